@@ -1,0 +1,28 @@
+"""The entry point for Daphne: HTTP goes to Django, sockets to the consumers."""
+
+import os
+
+from channels.auth import AuthMiddlewareStack
+from channels.routing import ProtocolTypeRouter, URLRouter
+from channels.security.websocket import WebsocketDenier
+from django.core.asgi import get_asgi_application
+from django.urls import re_path
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+http = get_asgi_application()
+
+# Only now are the models there that the consumers need.
+from config.origin import SameSiteOnly  # noqa: E402
+from games.routing import websocket_urlpatterns as game_sockets  # noqa: E402
+from lobby.routing import websocket_urlpatterns as lobby_sockets  # noqa: E402
+
+application = ProtocolTypeRouter(
+    {
+        "http": http,
+        "websocket": SameSiteOnly(
+            AuthMiddlewareStack(
+                URLRouter([*game_sockets, *lobby_sockets, re_path("", WebsocketDenier.as_asgi())])
+            )
+        ),
+    }
+)

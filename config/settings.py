@@ -1,0 +1,310 @@
+"""Settings, read from the environment and safe where it is silent.
+
+docs/configuration.md lists the variables. Without any, this is a production site on SQLite that
+refuses to start for want of a SECRET_KEY; ``LEZHUO_ENV=demo`` is what `make run` uses.
+"""
+
+import os
+from datetime import timedelta
+from pathlib import Path
+
+import dj_database_url
+from csp.constants import NONE, SELF
+from django.utils.translation import gettext_lazy as _
+
+from config import environment
+from config.environment import Mode
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+VAR_DIR = BASE_DIR / "var"
+
+MODE = environment.mode()
+DEBUG = environment.flag("DJANGO_DEBUG")
+# On this machine alone: plain HTTP, a generated secret, static files as they lie in the tree.
+LOCAL = DEBUG or MODE is not Mode.PRODUCTION
+
+SECRET_KEY = environment.secret_key(keep_in=VAR_DIR / "secret_key" if LOCAL else None)
+
+SITE_NAME = _("乐桌")
+AUTH_USER_MODEL = "accounts.User"
+ROOT_URLCONF = "config.urls"
+ASGI_APPLICATION = "config.asgi.application"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# Who may call --------------------------------------------------------------------------------
+
+_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"]
+ALLOWED_HOSTS = environment.words("ALLOWED_HOSTS", default=_THIS_MACHINE if LOCAL else [])
+CSRF_TRUSTED_ORIGINS = environment.words("CSRF_TRUSTED_ORIGINS", default=[])
+
+# Proxies between the visitor and Daphne whose X-Forwarded-For is to be believed.
+TRUSTED_PROXIES = environment.number("TRUSTED_PROXIES", default=0)
+
+# What the site is made of --------------------------------------------------------------------
+
+INSTALLED_APPS = [
+    "daphne",  # first: its runserver speaks WebSocket
+    "channels",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+    "rest_framework",
+    "axes",
+    "csp",
+    "accounts",
+    "scoring",
+    "games",
+    "lobby",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "axes.middleware.AxesMiddleware",  # last: it answers for what a lock-out raises
+]
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+                "config.context.site",
+            ],
+        },
+    },
+]
+
+# Data ----------------------------------------------------------------------------------------
+
+_SQLITE = {
+    "timeout": 20,
+    # A transaction takes the write lock when it begins. One that reads first and writes later
+    # would fail at once, whatever the time-out, if another wrote in between.
+    "transaction_mode": "IMMEDIATE",
+    # WAL: readers do not wait for the writer. NORMAL: a commit is in the file system's hands
+    # before it returns, so a killed process loses nothing; only a power cut may lose the last few.
+    "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+}
+
+
+def _database() -> dict[str, object]:
+    """Return the database that DATABASE_URL names, with the options that its kind needs."""
+    config = dj_database_url.config(default=f"sqlite:///{VAR_DIR / 'db.sqlite3'}")
+    options = config.setdefault("OPTIONS", {})
+    if config["ENGINE"].endswith("sqlite3"):
+        options |= _SQLITE
+        Path(config["NAME"]).parent.mkdir(parents=True, exist_ok=True)
+    else:
+        # Threads come and go under ASGI, so connections belong to the process, not to a thread.
+        config["CONN_MAX_AGE"] = 0
+        options["pool"] = {"min_size": 1, "max_size": environment.number("DATABASE_POOL", default=12)}
+    return config
+
+
+DATABASES = {"default": _database()}
+
+# Redis, where there is one -------------------------------------------------------------------
+
+REDIS_URL = os.environ.get("REDIS_URL", "")
+if REDIS_URL:
+    CELERY_BROKER_URL = environment.redis_database(REDIS_URL, offset=0)
+    CHANNEL_LAYERS = {
+        "default": {
+            "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+            "CONFIG": {
+                "hosts": [environment.redis_database(REDIS_URL, offset=1)],
+                # Redis keeps published channels apart by name alone, not by database.
+                "prefix": environment.redis_prefix(REDIS_URL),
+                "capacity": 2000,
+            },
+        },
+    }
+    CACHES = {
+        "default": {
+            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "LOCATION": environment.redis_database(REDIS_URL, offset=2),
+        },
+    }
+    RATE_LIMIT_STORAGE = environment.redis_database(REDIS_URL, offset=2)
+else:
+    CELERY_TASK_ALWAYS_EAGER = True
+    CHANNEL_LAYERS = {
+        "default": {"BACKEND": "channels.layers.InMemoryChannelLayer", "CONFIG": {"capacity": 2000}},
+    }
+    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+    RATE_LIMIT_STORAGE = "memory://"
+
+# Tasks ---------------------------------------------------------------------------------------
+
+CELERY_TASK_EAGER_PROPAGATES = MODE is Mode.TEST
+CELERY_TASK_ACKS_LATE = True  # every task is safe to run twice, none may be lost with its worker
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_TIME_LIMIT = 120
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_TIMEZONE = "Asia/Shanghai"
+CELERY_BEAT_SCHEDULE = {
+    # `expires`: runs that piled up while no worker was there are worth nothing.
+    "clock": {"task": "games.tasks.sweep", "schedule": 1.0, "options": {"expires": 2}},
+    "settlement": {"task": "scoring.tasks.repair", "schedule": 60.0, "options": {"expires": 60}},
+}
+
+# People --------------------------------------------------------------------------------------
+
+AUTHENTICATION_BACKENDS = [
+    "axes.backends.AxesStandaloneBackend",
+    "django.contrib.auth.backends.ModelBackend",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in (
+        "UserAttributeSimilarityValidator",
+        "MinimumLengthValidator",
+        "CommonPasswordValidator",
+        "NumericPasswordValidator",
+    )
+]
+if MODE is Mode.TEST:
+    PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # speed; no real password is near
+
+LOGIN_URL = "accounts:login"
+LOGIN_REDIRECT_URL = "lobby:home"
+LOGOUT_REDIRECT_URL = "lobby:home"
+
+# Five wrong passwords for one name from one address lock that pair, and nobody else, for a while.
+AXES_FAILURE_LIMIT = 5
+AXES_COOLOFF_TIME = timedelta(minutes=15)
+AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_RESET_ON_SUCCESS = True
+AXES_LOCKOUT_TEMPLATE = "429.html"
+AXES_HTTP_RESPONSE_CODE = 429
+AXES_CLIENT_IP_CALLABLE = "accounts.client_address.of_request"
+AXES_VERBOSE = False
+
+SESSION_COOKIE_AGE = 90 * 24 * 3600  # a guest has nothing but this cookie
+
+# E-mail --------------------------------------------------------------------------------------
+
+EMAIL_HOST = os.environ.get("EMAIL_HOST", "")
+EMAIL_PORT = environment.number("EMAIL_PORT", default=587)
+EMAIL_HOST_USER = os.environ.get("EMAIL_HOST_USER", "")
+EMAIL_HOST_PASSWORD = os.environ.get("EMAIL_HOST_PASSWORD", "")
+EMAIL_USE_TLS = environment.flag("EMAIL_USE_TLS", default=True)
+EMAIL_TIMEOUT = 10
+EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'console'}.EmailBackend"
+DEFAULT_FROM_EMAIL = os.environ.get("DEFAULT_FROM_EMAIL", "Lezhuo <noreply@localhost>")
+
+# Words ---------------------------------------------------------------------------------------
+
+LANGUAGE_CODE = "zh-hans"
+LANGUAGES = [("zh-hans", "简体中文"), ("en", "English")]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+USE_I18N = True
+TIME_ZONE = "Asia/Shanghai"
+USE_TZ = True
+
+# Static files --------------------------------------------------------------------------------
+
+STATIC_URL = "/static/"
+STATIC_ROOT = VAR_DIR / "static"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": (
+            "django.contrib.staticfiles.storage.StaticFilesStorage"
+            if LOCAL
+            else "config.static.HashedStaticFiles"
+        ),
+    },
+}
+# Locally the files are served as they lie in static/, and looked at anew for each request.
+WHITENOISE_USE_FINDERS = LOCAL
+WHITENOISE_AUTOREFRESH = LOCAL
+WHITENOISE_MAX_AGE = 0 if LOCAL else 3600  # hashed names are kept for ever whatever this says
+
+# Security ------------------------------------------------------------------------------------
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        "img-src": [SELF, "data:"],
+        # 'self' covers ws: and wss: to this host too; naming those schemes would let in every host.
+        "connect-src": [SELF],
+        "object-src": [NONE],
+        "base-uri": [NONE],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+    },
+}
+X_FRAME_OPTIONS = "DENY"
+SECURE_REFERRER_POLICY = "same-origin"
+if TRUSTED_PROXIES:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+if not LOCAL:
+    SECURE_SSL_REDIRECT = environment.flag("SECURE_SSL_REDIRECT", default=True)
+    SECURE_HSTS_SECONDS = environment.number("SECURE_HSTS_SECONDS", default=30 * 24 * 3600)
+    SESSION_COOKIE_SECURE = True
+    CSRF_COOKIE_SECURE = True
+    LANGUAGE_COOKIE_SECURE = True
+
+# HTTP interface ------------------------------------------------------------------------------
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_THROTTLE_CLASSES": [
+        "rest_framework.throttling.AnonRateThrottle",
+        "rest_framework.throttling.UserRateThrottle",
+    ],
+    "DEFAULT_THROTTLE_RATES": {"anon": "60/min", "user": "600/min"},
+    "NUM_PROXIES": TRUSTED_PROXIES,
+    "TEST_REQUEST_DEFAULT_FORMAT": "json",
+}
+
+# Log -----------------------------------------------------------------------------------------
+
+LOG_LEVEL = os.environ.get("LOG_LEVEL", "INFO").upper()
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {
+        "plain": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"},
+        "json": {
+            "()": "pythonjsonlogger.json.JsonFormatter",
+            "format": "{asctime}{levelname}{name}{message}",
+            "style": "{",
+            "json_ensure_ascii": False,
+        },
+    },
+    "handlers": {
+        "console": {"class": "logging.StreamHandler", "formatter": "plain" if LOCAL else "json"},
+    },
+    "root": {"handlers": ["console"], "level": "WARNING"},
+    "loggers": {
+        # Django's own set-up would print each of its lines a second time.
+        "django": {"handlers": [], "level": "INFO", "propagate": True},
+        **{app: {"level": LOG_LEVEL} for app in ("accounts", "config", "games", "lobby", "scoring")},
+    },
+}

@@ -1,0 +1,5 @@
+"""Sockets of games."""
+
+from django.urls import URLPattern
+
+websocket_urlpatterns: list[URLPattern] = []

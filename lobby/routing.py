@@ -1,0 +1,5 @@
+"""Sockets of lobby."""
+
+from django.urls import URLPattern
+
+websocket_urlpatterns: list[URLPattern] = []
