@@ -11,4 +11,4 @@ class GamesConfig(AppConfig):
 
     def ready(self) -> None:
         """Register every game once."""
-        import games.rules.titles.house  # noqa: F401, PLC0415
+        import games.rules.titles.house  # noqa: F401

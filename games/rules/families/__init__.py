@@ -1,0 +1,1 @@
+"""What the games of one family really share; no game names in here."""

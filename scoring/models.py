@@ -1,0 +1,161 @@
+"""Points: results waiting to be settled, the ledger, running totals, leaderboards, leagues.
+
+The ledger is the truth; every total here can be rebuilt from it (`scoring.rebuild`).
+"""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+
+class League(models.Model):
+    """A league: one game with fixed options, played in seasons."""
+
+    slug = models.SlugField(_("网址名"), unique=True)
+    name = models.CharField(_("名称"), max_length=40)
+    name_en = models.CharField(_("英文名称"), max_length=60, blank=True)
+    about = models.TextField(_("说明"), blank=True)
+    game = models.CharField(_("玩法"), max_length=20)
+    options = models.JSONField(_("规则选项"), default=dict, blank=True)
+    stake = models.PositiveIntegerField(_("底注"), default=1)
+    length = models.PositiveSmallIntegerField(_("每场局数"), default=8)
+    admits_bots = models.BooleanField(_("有机器人的局也计分"), default=False)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("联赛")
+        verbose_name_plural = _("联赛")
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Season(models.Model):
+    """A season of a league: deals that end within its dates count."""
+
+    league = models.ForeignKey(
+        League, on_delete=models.CASCADE, related_name="seasons", verbose_name=_("联赛")
+    )
+    name = models.CharField(_("名称"), max_length=40)
+    name_en = models.CharField(_("英文名称"), max_length=60, blank=True)
+    starts_at = models.DateTimeField(_("开始"))
+    ends_at = models.DateTimeField(_("结束"))
+    least_deals = models.PositiveIntegerField(_("上榜最少局数"), default=1)
+
+    class Meta:
+        verbose_name = _("赛季")
+        verbose_name_plural = _("赛季")
+        ordering = ["-starts_at"]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(ends_at__gt=models.F("starts_at")), name="scoring_season_dates"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.league} {self.name}"
+
+
+class DealResult(models.Model):
+    """What a deal was worth, written in the same transaction as its last action and settled afterwards.
+
+    `seats` are user ids by seat, `bots` the seats played by the house from the start.
+    """
+
+    deal = models.OneToOneField("games.Deal", on_delete=models.CASCADE, related_name="result")
+    game = models.CharField(max_length=20)
+    stake = models.PositiveIntegerField()
+    seats = models.JSONField()
+    bots = models.JSONField(default=list)
+    scores = models.JSONField()
+    lines = models.JSONField()
+    ending = models.CharField(max_length=12)
+    season = models.ForeignKey(Season, on_delete=models.SET_NULL, null=True, blank=True)
+    ended_at = models.DateTimeField()
+    settled_at = models.DateTimeField(null=True, db_index=True)
+
+    class Meta:
+        verbose_name = _("待结算的结果")
+        verbose_name_plural = _("待结算的结果")
+
+    def __str__(self) -> str:
+        return f"{self.game} #{self.deal_id}"
+
+
+class LedgerEntry(models.Model):
+    """What one seat won or lost in one deal, in points (score × stake), with the lines that explain it.
+
+    Rows are only ever added. `counted` tells whether the entry goes into leaderboards (no bot took part).
+    """
+
+    deal = models.ForeignKey(
+        "games.Deal", on_delete=models.PROTECT, related_name="entries", verbose_name=_("牌局")
+    )
+    seat = models.PositiveSmallIntegerField(_("座位"))
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="entries", verbose_name=_("用户")
+    )
+    game = models.CharField(_("玩法"), max_length=20)
+    score = models.IntegerField(_("得分"))
+    stake = models.PositiveIntegerField(_("底注"))
+    amount = models.BigIntegerField(_("积分"))
+    lines = models.JSONField(_("明细"))
+    ending = models.CharField(_("结局"), max_length=12)
+    counted = models.BooleanField(_("计入排行"))
+    season = models.ForeignKey(
+        Season,
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="entries",
+        verbose_name=_("赛季"),
+    )
+    at = models.DateTimeField(_("时间"))
+
+    class Meta:
+        verbose_name = _("账目")
+        verbose_name_plural = _("账目")
+        constraints = [models.UniqueConstraint(fields=["deal", "seat"], name="scoring_entry_once")]
+        indexes = [
+            models.Index(fields=["user", "-at"]),
+            models.Index(fields=["user", "game", "-at"]),
+            models.Index(fields=["season", "user", "-at"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user} {self.amount:+d}"
+
+
+class Standing(models.Model):
+    """A running total of one user over one game and one period.
+
+    `period` is `record` (the player's own record: every finished deal, with bots too), `all`, `day:2026-11-30`,
+    `week:2026-W49`, `month:2026-11` (counted deals only; days by the site's time zone), or `season:<id>`.
+    """
+
+    period = models.CharField(max_length=20)
+    game = models.CharField(max_length=20)
+    season = models.ForeignKey(Season, on_delete=models.CASCADE, null=True, related_name="standings")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="standings")
+    points = models.BigIntegerField(default=0)
+    deals = models.PositiveIntegerField(default=0)
+    wins = models.PositiveIntegerField(default=0)
+    best = models.BigIntegerField(default=0)
+    last_at = models.DateTimeField()
+
+    class Meta:
+        verbose_name = _("名次")
+        verbose_name_plural = _("名次")
+        constraints = [
+            models.UniqueConstraint(fields=["period", "game", "user"], name="scoring_standing_once")
+        ]
+        indexes = [
+            models.Index(fields=["period", "game", "-points"]),
+            models.Index(fields=["user", "period"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user} {self.period} {self.points:+d}"
