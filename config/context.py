@@ -4,6 +4,6 @@ from django.conf import settings
 from django.http import HttpRequest
 
 
-def site(request: HttpRequest) -> dict[str, object]:
+def site(_request: HttpRequest) -> dict[str, object]:
     """Give templates ``SITE_NAME``."""
     return {"SITE_NAME": settings.SITE_NAME}

@@ -8,8 +8,8 @@ from pathlib import Path
 os.environ.setdefault("LEZHUO_ENV", "test")
 os.environ.setdefault("SECRET_KEY", secrets.token_urlsafe(50))
 
-from config.settings import *  # noqa: E402, F403
-from config.settings import DATABASES  # noqa: E402
+from config.settings import *  # noqa: F403
+from config.settings import DATABASES
 
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     # A file, as in real life: SQLite in memory knows no WAL and locks whole tables between threads.

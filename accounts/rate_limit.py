@@ -1,0 +1,74 @@
+"""How often one visitor may do a thing in a while.
+
+Counted in Redis where there is one, so that all processes share the count; else in this process.
+"""
+
+import logging
+import time
+from collections.abc import Callable
+from functools import cache, wraps
+from typing import Concatenate, ParamSpec
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from limits import parse
+from limits.storage import storage_from_string
+from limits.strategies import SlidingWindowCounterRateLimiter
+
+from accounts import client_address
+
+logger = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+View = Callable[Concatenate[HttpRequest, P], HttpResponse]
+
+
+@cache
+def _limiter() -> SlidingWindowCounterRateLimiter:
+    return SlidingWindowCounterRateLimiter(storage_from_string(settings.RATE_LIMIT_STORAGE))
+
+
+def within(rate: str, *who: str) -> bool:
+    """Count one more try by ``who`` and return whether ``rate`` (as in ``"5/minute"``) allows it.
+
+    ``who`` names the deed first: ``within("5/hour", "sign-up", address)``.
+    """
+    return _limiter().hit(parse(rate), *who)
+
+
+def seconds_to_wait(rate: str, *who: str) -> int:
+    """Return after how many whole seconds ``who`` may try again, 0 if at once."""
+    window = _limiter().get_window_stats(parse(rate), *who)
+    return 0 if window.remaining else max(1, round(window.reset_time - time.time()))
+
+
+def forget_all() -> None:
+    """Start every count again: for tests."""
+    _limiter().storage.reset()
+
+
+def rate_limited(
+    rate: str, *, deed: str, methods: tuple[str, ...] = ("POST",)
+) -> Callable[[View[P]], View[P]]:
+    """Let one address reach a view at ``rate``; what comes on top is answered 429 by 429.html.
+
+    ``deed`` names what is counted, so that two views may share a count. Methods not in ``methods``
+    are neither counted nor refused.
+    """
+
+    def decorate(view: View[P]) -> View[P]:
+        @wraps(view)
+        def limited(request: HttpRequest, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+            address = client_address.of_request(request)
+            if request.method not in methods or within(rate, deed, address):
+                return view(request, *args, **kwargs)
+            wait = seconds_to_wait(rate, deed, address)
+            logger.warning("too many tries", extra={"deed": deed, "address": address})
+            response = render(request, "429.html", {"seconds": wait}, status=429)
+            response.headers["Retry-After"] = str(wait)
+            return response
+
+        return limited
+
+    return decorate
