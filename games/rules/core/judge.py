@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from games.rules.core.errors import IllegalAction
+from games.rules.core.action import Seat
+from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.game import AnyGame
-from games.rules.core.record import parse_actions, parse_setup, take
+from games.rules.core.record import Setup, parse_actions, parse_setup, take
 from games.rules.core.text import Json
 
-_COMPARED = ("scores", "lines", "carry")
+_LONGEST_MESSAGE = 200
+
+
+@dataclass(frozen=True, slots=True)
+class _Replayed:
+    """Where a record's actions lead."""
+
+    setup: Setup
+    state: Any
+
+    @property
+    def game(self) -> AnyGame:
+        return self.setup.game
+
+
+@dataclass(frozen=True, slots=True)
+class _Broken:
+    """Where a record breaks a rule: at the action of that index, or −1 in its setup."""
+
+    at: int
+    refusal: IllegalAction
 
 
 def judge(record: Json) -> dict[str, Json]:
@@ -19,29 +43,34 @@ def judge(record: Json) -> dict[str, Json]:
     `{"scores", "lines", "carry"}` (and the rest of the outcome) where the deal ended; `{"unfinished": true,
     "awaited": [seats], "scores": null}` where the actions stop short; `{"error": {"at", "code", "message"}}`
     where an action is illegal, `at` −1 for a bad setup. With `"differs": true` if the record has an outcome
-    that is another one.
+    that is another one: other scores, lines or carry. The wording and the order of lines do not matter.
     """
-    verdict, game, state = _play(record)
-    if game is not None and "error" not in verdict:
-        outcome = game.outcome(state)
-        if outcome is None:
-            verdict = {"unfinished": True, "awaited": sorted(game.awaited(state)), "scores": None}
-        else:
-            verdict = outcome.to_json(game.texts)
-    if isinstance(record, Mapping) and "outcome" in record and _differs(record["outcome"], verdict):
-        verdict["differs"] = True
-    return verdict
+    return _compared(record, _verdict(_replay(record)))
 
 
-def judge_view(record: Json, seat: int | None) -> dict[str, Json]:
-    """Return the view of `seat` (None: a spectator) after the last action, or the verdict's error."""
-    verdict, game, state = _play(record)
-    if game is None or "error" in verdict:
+def judge_view(record: Json, seat: Seat | None) -> dict[str, Json]:
+    """Return the view of `seat` (None: a spectator) after the last action, or the error of `judge`.
+
+    With `"differs": true` where `judge` says so. A seat that the deal does not have is a bad setup.
+    """
+    replayed = _replay(record)
+    verdict = _compared(record, _verdict(replayed))
+    if isinstance(replayed, _Broken):
         return verdict
-    return dict(game.view(state, seat))
+    if seat is not None and not 0 <= seat < replayed.setup.seats:
+        return error_line(-1, Code.BAD_SETUP, f"the deal has no seat {seat}")
+    view = dict(replayed.game.view(replayed.state, seat))
+    if "differs" in verdict:
+        view["differs"] = True
+    return view
 
 
-def _play(record: Json) -> tuple[dict[str, Json], AnyGame | None, Any]:
+def error_line(at: int, code: str, message: str) -> dict[str, Json]:
+    """Return the line for a record that breaks a rule; a long message is cut."""
+    return {"error": {"at": at, "code": code, "message": message[:_LONGEST_MESSAGE]}}
+
+
+def _replay(record: Json) -> _Replayed | _Broken:
     at = -1
     try:
         setup = parse_setup(record)
@@ -50,24 +79,41 @@ def _play(record: Json) -> tuple[dict[str, Json], AnyGame | None, Any]:
         for at, (seat, raw) in enumerate(actions):  # noqa: B007
             state = take(setup.game, state, seat, raw)
     except IllegalAction as refusal:
-        error = {"at": at, "code": refusal.code, "message": refusal.message}
-        return {"error": error, "scores": None}, None, None
-    return {}, setup.game, state
+        return _Broken(at, refusal)
+    return _Replayed(setup, state)
+
+
+def _verdict(replayed: _Replayed | _Broken) -> dict[str, Json]:
+    if isinstance(replayed, _Broken):
+        return error_line(replayed.at, replayed.refusal.code, replayed.refusal.message)
+    outcome = replayed.game.outcome(replayed.state)
+    if outcome is None:
+        return {"unfinished": True, "awaited": sorted(replayed.game.awaited(replayed.state)), "scores": None}
+    return outcome.to_json(replayed.game.texts)
+
+
+def _compared(record: Json, verdict: dict[str, Json]) -> dict[str, Json]:
+    claimed = record.get("outcome") if isinstance(record, Mapping) else None
+    if claimed is not None and _differs(claimed, verdict):
+        verdict["differs"] = True
+    return verdict
 
 
 def _differs(claimed: Json, verdict: Mapping[str, Json]) -> bool:
     if not isinstance(claimed, Mapping):
         return True
-    return any(
-        key in claimed and _plain(key, claimed[key]) != _plain(key, verdict.get(key)) for key in _COMPARED
+    if "lines" in claimed and _causes(claimed["lines"]) != _causes(verdict.get("lines")):
+        return True
+    return any(key in claimed and claimed[key] != verdict.get(key) for key in ("scores", "carry"))
+
+
+def _causes(lines: Json) -> Json:
+    """Return what is compared of score lines: how often each seat, points and clause stand together."""
+    if not isinstance(lines, list):
+        return lines
+    return Counter(
+        json.dumps([line.get("seat"), line.get("points"), line.get("clause")])
+        if isinstance(line, Mapping)
+        else json.dumps(line)
+        for line in lines
     )
-
-
-def _plain(key: str, value: Json) -> Json:
-    """Drop the wording of score lines: only seat, points and clause are compared."""
-    if key == "lines" and isinstance(value, list):
-        return [
-            (line.get("seat"), line.get("points"), line.get("clause")) if isinstance(line, Mapping) else line
-            for line in value
-        ]
-    return value

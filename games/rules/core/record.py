@@ -16,6 +16,10 @@ from games.rules.core.shuffle import ShuffleStream, seed_from_hex
 from games.rules.core.text import Json
 
 FORMAT = "deal-record/1"
+NOBODY = -1
+"""Stands for what is no seat number at all."""
+UNREADABLE = "?"
+"""Stands for what is no argument at all: neither a piece nor a key nor a number of any game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,18 +47,26 @@ def parse_setup(record: Json) -> Setup:
     """Return the setup of a record. Raises BadSetup for anything that is no whole, correct setup."""
     if not isinstance(record, Mapping):
         raise BadSetup("a record is an object")
-    try:
-        game = find_game(str(record.get("game")))
-    except UnknownGame:
-        raise BadSetup(f"unknown game {record.get('game')!r}") from None
+    game = _named_game(record.get("game"))
     options = parse_options(game.options_type, record.get("options"))
-    carry, pieces = record.get("carry") or {}, record.get("deal")
+    carry, pieces = record.get("carry"), record.get("deal")
+    if carry is None:
+        carry = {}
     if not isinstance(carry, Mapping) or not isinstance(pieces, Mapping):
         raise BadSetup("deal and carry are objects")
     seats = _seats(game, options, record, pieces)
     if "seed" in pieces:
         return setup_from_seed(game, options, seats, carry, seed_from_hex(pieces["seed"]))
     return Setup(game, options, seats, carry, pieces)
+
+
+def _named_game(key: Json) -> AnyGame:
+    if not isinstance(key, str):
+        raise BadSetup("a record names its game")
+    try:
+        return find_game(key)
+    except UnknownGame:
+        raise BadSetup(f"unknown game {key!r}") from None
 
 
 def _seats(game: AnyGame, options: Any, record: Mapping[str, Json], pieces: Mapping[str, Json]) -> int:
@@ -110,8 +122,17 @@ def write_record(
 
 
 def take(game: AnyGame, state: Any, seat: Json, raw: Json) -> Any:
-    """Return the state after the raw action of a record. Raises IllegalAction."""
-    action = Action.from_json(raw)
-    if type(seat) is not int:
-        raise IllegalAction("not_your_turn", "no such seat")
-    return game.apply(state, seat, action).state
+    """Return the state after the raw action of a record. Raises IllegalAction.
+
+    A seat, verb or argument that is not even of the right type goes to the game as one that no game knows, so
+    that the game's own order of tests says which code comes first.
+    """
+    return game.apply(state, seat if type(seat) is int else NOBODY, _action(raw)).state
+
+
+def _action(raw: Json) -> Action:
+    try:
+        return Action.from_json(raw)
+    except IllegalAction:
+        verb = raw[0] if raw and isinstance(raw[0], str) else ""
+        return Action(verb, UNREADABLE)
