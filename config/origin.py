@@ -24,5 +24,5 @@ class SameSiteOnly(OriginValidator):
         if super().valid_origin(parsed_origin):
             return True
         origin = parsed_origin.geturl() if parsed_origin else None
-        logger.warning("socket refused", extra={"origin": origin})
+        logger.warning("socket refused, its page is of %s", origin, extra={"origin": origin})
         return False

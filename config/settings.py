@@ -266,6 +266,8 @@ if not LOCAL:
     SESSION_COOKIE_SECURE = True
     CSRF_COOKIE_SECURE = True
     LANGUAGE_COOKIE_SECURE = True
+# Whether HSTS should cover the subdomains, or be built into browsers, is for the domain's owner.
+SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
 
 # HTTP interface ------------------------------------------------------------------------------
 
@@ -305,6 +307,7 @@ LOGGING = {
     "loggers": {
         # Django's own set-up would print each of its lines a second time.
         "django": {"handlers": [], "level": "INFO", "propagate": True},
+        "daphne": {"level": "INFO"},
         **{app: {"level": LOG_LEVEL} for app in ("accounts", "config", "games", "lobby", "scoring")},
     },
 }

@@ -1,0 +1,73 @@
+"""The site starts in every surrounding that it is made for."""
+
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+
+import pytest
+import websockets
+from playwright.async_api import Browser
+
+from tests.services.site import Site
+
+
+def get(url: str, **headers: str) -> tuple[int, str]:
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=10) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode()
+
+
+def test_site_on_sqlite_alone_serves_pages_and_static_files(site: Site) -> None:
+    status, page = get(f"{site.url}/admin/login/")
+    assert status == 200
+    assert 'lang="zh-hans"' in page
+    assert get(f"{site.url}/static/admin/css/base.css")[0] == 200
+
+
+@pytest.mark.needs("postgres", "redis")
+def test_site_on_postgresql_and_redis_serves_pages(
+    make_site: Callable[..., Site], postgres_url: str, redis_url: str
+) -> None:
+    site = make_site(DATABASE_URL=postgres_url, REDIS_URL=redis_url)
+    assert get(f"{site.url}/admin/login/")[0] == 200
+
+
+def test_killed_site_starts_again_on_its_port_with_its_data(site: Site) -> None:
+    create = "from accounts.models import User; User.objects.create_superuser('root', password='x')"
+    site.manage("shell", "--command", create)
+    before = site.port
+    site.kill()
+    site.start()
+    assert site.port == before
+    count = "from accounts.models import User; print('people:', User.objects.count())"
+    assert "people: 1" in site.manage("shell", "--command", count)
+
+
+async def test_socket_from_a_foreign_page_is_refused_and_logged(site: Site) -> None:
+    with pytest.raises(websockets.InvalidStatus) as refused:
+        await websockets.connect(f"{site.socket_url}/ws/none", origin="http://elsewhere.example")
+    assert refused.value.response.status_code == 403
+    assert "socket refused, its page is of http://elsewhere.example" in site.log
+
+
+async def test_socket_to_an_unknown_address_is_refused_without_a_traceback(site: Site) -> None:
+    with pytest.raises(websockets.InvalidStatus) as refused:
+        await websockets.connect(f"{site.socket_url}/ws/none", origin="http://localhost")
+    assert refused.value.response.status_code == 403
+    assert "Traceback" not in site.log
+
+
+def test_unknown_host_name_is_refused(site: Site) -> None:
+    assert get(f"{site.url}/admin/login/", Host="elsewhere.example")[0] == 400
+
+
+@pytest.mark.needs("chromium")
+async def test_browser_shows_a_page_without_breaking_the_content_policy(site: Site, browser: Browser) -> None:
+    page = await (await browser.new_context(locale="zh-CN")).new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text))
+    await page.goto(f"{site.url}/admin/login/")
+    assert "登录" in await page.title()
+    assert [line for line in complaints if "Content Security Policy" in line] == []
