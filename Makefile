@@ -59,6 +59,7 @@ format: .venv   ## let ruff repair what it can
 	$(BIN)/ruff format .
 
 messages: .venv ## collect the texts to translate and compile the translations (needs gettext)
+	@mkdir -p locale
 	$(BIN)/python manage.py makemessages --locale en --no-obsolete --no-location \
 		--ignore 'var/*' --ignore 'tests/*'
 	$(BIN)/python manage.py makemessages --locale en --no-obsolete --no-location --domain djangojs \

@@ -111,9 +111,11 @@ def _database() -> dict[str, object]:
     options = config.setdefault("OPTIONS", {})
     if config["ENGINE"].endswith("sqlite3"):
         options |= _SQLITE
+        # Opening the file takes longer than an action; config/connections.py says who keeps it open.
+        config["CONN_MAX_AGE"] = None
         Path(config["NAME"]).parent.mkdir(parents=True, exist_ok=True)
     else:
-        # Threads come and go under ASGI, so connections belong to the process, not to a thread.
+        # Here the process keeps the connections, and lends them to its threads.
         config["CONN_MAX_AGE"] = 0
         options["pool"] = {"min_size": 1, "max_size": environment.number("DATABASE_POOL", default=12)}
     return config
@@ -133,7 +135,6 @@ if REDIS_URL:
                 "hosts": [environment.redis_database(REDIS_URL, offset=1)],
                 # Redis keeps published channels apart by name alone, not by database.
                 "prefix": environment.redis_prefix(REDIS_URL),
-                "capacity": 2000,
             },
         },
     }

@@ -1,13 +1,16 @@
 """The site starts in every surrounding that it is made for."""
 
+import os
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 import websockets
 from playwright.async_api import Browser
 
+from tests.services.ports import wait_until
 from tests.services.site import Site
 
 
@@ -71,3 +74,16 @@ async def test_browser_shows_a_page_without_breaking_the_content_policy(site: Si
     await page.goto(f"{site.url}/admin/login/")
     assert "登录" in await page.title()
     assert [line for line in complaints if "Content Security Policy" in line] == []
+
+
+def test_requests_leave_no_connection_to_the_database_open(site: Site) -> None:
+    for _ in range(5):
+        assert get(f"{site.url}/admin/login/", Cookie=f"sessionid={'x' * 32}")[0] == 200
+    assert site.process
+    # A request that is answered may still be tidying up.
+    wait_until(lambda: not open_databases(site.process.pid), what="the last connection is closed", seconds=5)
+
+
+def open_databases(process: int) -> list[str]:
+    opened = [os.readlink(link) for link in Path(f"/proc/{process}/fd").iterdir() if link.is_symlink()]
+    return [path for path in opened if path.endswith(".sqlite3")]
