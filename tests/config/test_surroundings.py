@@ -1,9 +1,9 @@
 """The site starts in every surrounding that it is made for."""
 
-import os
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -85,5 +85,9 @@ def test_requests_leave_no_connection_to_the_database_open(site: Site) -> None:
 
 
 def open_databases(process: int) -> list[str]:
-    opened = [os.readlink(link) for link in Path(f"/proc/{process}/fd").iterdir() if link.is_symlink()]
+    """Return the database files that a process holds open."""
+    opened = []
+    for link in Path(f"/proc/{process}/fd").iterdir():
+        with suppress(FileNotFoundError):  # closed while we look
+            opened.append(str(link.readlink()))
     return [path for path in opened if path.endswith(".sqlite3")]
