@@ -32,7 +32,7 @@ help:           ## list the targets
 .venv: $(READY) ## the virtual environment with the pinned packages
 
 $(READY): requirements.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m venv $(VENV) || { echo 'On Debian: apt install python3-venv' >&2; exit 1; }
 	$(BIN)/python -m pip install --quiet --requirement requirements.txt
 	touch $@
 
@@ -64,7 +64,7 @@ messages: .venv ## collect the texts to translate and compile the translations (
 		--ignore 'var/*' --ignore 'tests/*'
 	$(BIN)/python manage.py makemessages --locale en --no-obsolete --no-location --domain djangojs \
 		--ignore 'var/*' --ignore 'tests/*'
-	$(BIN)/python manage.py compilemessages --locale en
+	$(BIN)/python manage.py compilemessages --locale en --ignore $(VENV)
 
 static: .venv   ## collect the static files for a real server
 	$(BIN)/python manage.py collectstatic --noinput

@@ -71,6 +71,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "accounts.middleware.BanGate",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "axes.middleware.AxesMiddleware",  # last: it answers for what a lock-out raises
 ]
@@ -169,11 +170,22 @@ CELERY_BEAT_SCHEDULE = {
     "settlement": {"task": "scoring.tasks.repair", "schedule": 60.0, "options": {"expires": 60}},
 }
 
+# Live tables ---------------------------------------------------------------------------------
+
+# Seconds that a bot seems to think; all such pauses are multiplied by the pace (tests: nearly 0).
+LIVE_BOT_PAUSE = (0.8, 2.0)
+LIVE_PACE = float(os.environ.get("LIVE_PACE", "1"))
+# How long a result stands before the next deal begins by itself; after a deal that counted for nothing.
+LIVE_RESULT_PAUSE = float(os.environ.get("LIVE_RESULT_PAUSE", "20"))
+LIVE_VOID_PAUSE = 4.0
+# Web processes leave players' time-outs to the workers, where there are any, for so many seconds.
+LIVE_WEB_LATENESS = 2.0 if REDIS_URL else 0.0
+
 # People --------------------------------------------------------------------------------------
 
 AUTHENTICATION_BACKENDS = [
     "axes.backends.AxesStandaloneBackend",
-    "django.contrib.auth.backends.ModelBackend",
+    "accounts.backends.HouseBackend",
 ]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
@@ -226,7 +238,7 @@ USE_TZ = True
 # Static files --------------------------------------------------------------------------------
 
 STATIC_URL = "/static/"
-STATIC_ROOT = VAR_DIR / "static"
+STATIC_ROOT = Path(os.environ.get("STATIC_ROOT") or VAR_DIR / "static")
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},

@@ -4,9 +4,11 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.i18n import JavaScriptCatalog
 
+from accounts.views.preferences import switch_language
+
 urlpatterns = [
     path("admin/", admin.site.urls),
-    path("i18n/", include("django.conf.urls.i18n")),
+    path("i18n/setlang/", switch_language, name="set_language"),
     path("jsi18n/", JavaScriptCatalog.as_view(), name="jsi18n"),
     path("", include("accounts.urls")),
     path("", include("lobby.urls")),

@@ -1,5 +1,6 @@
 """The translations are complete, and compiled from what stands in their sources."""
 
+import re
 from pathlib import Path
 
 import polib
@@ -42,4 +43,4 @@ def test_placeholders_are_kept(domain: str) -> None:
 
 
 def placeholders(text: str) -> set[str]:
-    return {word for word in text.replace("%%", "").split("%(")[1:] for word in [word.partition(")")[0]]}
+    return set(re.findall(r"%\(\w+\)\w|\{\w*\}", text.replace("%%", "")))

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -52,3 +53,12 @@ def test_every_import_of_the_sites_own_modules_is_a_hashed_file(collect: Callabl
             assert HASHED.search(target), f"{module} imports {target}: is it spelt with its .js?"
             assert (hashed.parent / target).is_file(), (module, target)
     assert imports
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """Names that hold a hash of the content cannot be found for a circle."""
+    imports = {
+        module: [(module.parent / target).resolve() for target in IMPORT.findall(module.read_text())]
+        for module in (ROOT / "static").rglob("*.js")
+    }
+    TopologicalSorter(imports).prepare()  # raises CycleError, which lists the circle
