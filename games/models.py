@@ -184,7 +184,7 @@ class Presence(models.Model):
 
 
 class Pulse(models.Model):
-    """The last moment at which some server was alive (one row), so that downtime can be told from lateness."""
+    """The last moment at which some server was alive (one row): tells downtime from lateness."""
 
     at = models.DateTimeField()
 

@@ -1,5 +1,9 @@
 """Sockets of lobby."""
 
-from django.urls import URLPattern
+from django.urls import URLPattern, re_path
 
-websocket_urlpatterns: list[URLPattern] = []
+from lobby.consumers.table import TableSocket
+
+websocket_urlpatterns: list[URLPattern] = [
+    re_path(r"^ws/table/(?P<code>[A-Za-z0-9]{6})/$", TableSocket.as_asgi()),
+]

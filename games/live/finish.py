@@ -1,0 +1,65 @@
+"""The end of a deal: its result is put up for settlement and the match goes on."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from django.conf import settings
+
+from games.models import Deal, Match
+from games.rules.core import match as match_rules
+from games.rules.core.outcome import Ending, Outcome
+from games.signals import match_over
+from scoring.models import DealResult
+from scoring.tasks import settle_deal
+
+
+def deal_finish(*, deal_id: int, outcome: Outcome, told: Mapping[str, Any], at: dt.datetime) -> None:
+    """Write the result of a deal and move its match on, inside the transaction of its last action.
+
+    `told` is the outcome as records hold it. The settlement follows once this is committed.
+    """
+    deal = Deal.objects.select_related("match").get(pk=deal_id)
+    seats = list(deal.seats.order_by("seat"))
+    match = deal.match
+    DealResult.objects.create(
+        deal=deal,
+        game=deal.game,
+        stake=match.stake if match else 1,
+        seats=[seat.user_id for seat in seats],
+        bots=[seat.seat for seat in seats if seat.bot],
+        scores=list(outcome.scores),
+        lines=told["lines"],
+        ending=outcome.ending.value,
+        season_id=match.season_id if match else None,
+        ended_at=at,
+    )
+    if match is not None:
+        _match_on(match, outcome, at)
+    settle_deal.delay_on_commit(deal_id)
+
+
+def _match_on(match: Match, outcome: Outcome, at: dt.datetime) -> None:
+    after = match_rules.Match(
+        seats=match.seat_count,
+        length=match.length,
+        played=match.played,
+        totals=tuple(match.totals),
+        carry=match.carry,
+    ).after(outcome)
+    match.played = after.played
+    match.totals = list(after.totals)
+    match.carry = dict(after.carry or {})
+    match.ready = []
+    people = match.seats.filter(bot=False).exists()
+    if after.over or match.broken or not people:
+        match.status, match.next_at, match.ended_at, match.vote = Match.Status.OVER, None, at, None
+    else:
+        void = outcome.ending is Ending.VOID
+        wait = settings.LIVE_VOID_PAUSE if void else settings.LIVE_RESULT_PAUSE
+        match.status, match.next_at = Match.Status.BETWEEN, at + dt.timedelta(seconds=wait)
+    match.save()
+    if match.status == Match.Status.OVER:
+        match_over.send(sender=Match, match=match)

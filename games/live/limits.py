@@ -1,0 +1,36 @@
+"""Limits of one socket: how fast it may send, and how much nonsense before it is closed."""
+
+from __future__ import annotations
+
+from collections import deque
+
+
+class Bucket:
+    """A token bucket: `rate` a second, bursts of `burst`."""
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate, self._burst, self._tokens, self._at = rate, burst, burst, now
+
+    def take(self, now: float) -> bool:
+        """Take one token; tell whether there was one."""
+        self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
+        self._at = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+
+class Strikes:
+    """Counts strikes; `limit` within `window` seconds are too many."""
+
+    def __init__(self, limit: int, window: float) -> None:
+        self._limit, self._window = limit, window
+        self._times: deque[float] = deque()
+
+    def add(self, now: float) -> bool:
+        """Count one strike; tell whether it was one too many."""
+        self._times.append(now)
+        while self._times and self._times[0] < now - self._window:
+            self._times.popleft()
+        return len(self._times) >= self._limit

@@ -1,0 +1,240 @@
+"""A match: begin it, open its deals, get ready, leave for good, vote, break it up."""
+
+from __future__ import annotations
+
+import datetime as dt
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from accounts.services import house_bots
+from games.live import notify
+from games.live.clock import Driver, first_clock, moment
+from games.live.running import current
+from games.live.submit import Accepted, Command, submit
+from games.messages import refused
+from games.models import Deal, DealSeat, Match, MatchSeat, Presence
+from games.rules.core.action import CONCEDE, DISSOLVE, Action
+from games.rules.core.option import options_json, parse_options
+from games.rules.core.record import setup_from_seed
+from games.rules.core.registry import find_game
+from games.rules.core.shuffle import SEED_BYTES, commitment
+from games.signals import match_over
+
+VOTE_SECONDS = 30
+
+
+def match_begin(
+    *,
+    table_code: str,
+    game: str,
+    options: Mapping[str, Any],
+    stake: int,
+    length: int,
+    season_id: int | None,
+    seats: Sequence[tuple[User, bool]],
+) -> Match:
+    """Begin a match with one (user, is a bot) pair a seat and open its first deal.
+
+    Raises BadSetup for options or a number of seats that the game does not have.
+    """
+    rules = find_game(game)
+    chosen = parse_options(rules.options_type, options)
+    with transaction.atomic():
+        match = Match.objects.create(
+            table_code=table_code,
+            game=game,
+            options=options_json(chosen),
+            stake=stake,
+            seat_count=len(seats),
+            length=length,
+            totals=[0] * len(seats),
+            season_id=season_id,
+            started_at=timezone.now(),
+        )
+        MatchSeat.objects.bulk_create(
+            MatchSeat(match=match, seat=seat, user=user, bot=bot) for seat, (user, bot) in enumerate(seats)
+        )
+        deal_open(match_id=match.pk)
+    return match
+
+
+def deal_open(*, match_id: int, seed: bytes | None = None) -> Deal | None:
+    """Open the next deal of a match that waits between two deals; None if it does not (any more).
+
+    `seed` is drawn by `secrets` unless a test or an import gives it.
+    """
+    with transaction.atomic():
+        waiting = Match.objects.filter(pk=match_id, status=Match.Status.BETWEEN)
+        if not waiting.update(status=Match.Status.PLAYING, next_at=None, ready=[], vote=None):
+            return None
+        match = Match.objects.get(pk=match_id)
+        deal = _deal_create(match, seed or secrets.token_bytes(SEED_BYTES))
+        transaction.on_commit(partial(_tell_new_deal, deal.pk))
+        notify.table_changed(match.table_code)
+        notify.lobby_changed()
+    return deal
+
+
+def _deal_create(match: Match, seed: bytes) -> Deal:
+    game = find_game(match.game)
+    options = parse_options(game.options_type, match.options)
+    setup = setup_from_seed(game, options, match.seat_count, match.carry, seed)
+    state = setup.start().state
+    seats = list(match.seats.order_by("seat"))
+    drivers = tuple(
+        Driver.BOT if seat.bot else Driver.AUTOPLAY if seat.autoplay else Driver.PLAYER for seat in seats
+    )
+    clock = first_clock(game, state, drivers, time.time())
+    deal = Deal.objects.create(
+        match=match,
+        index=match.played + 1,
+        game=match.game,
+        options=match.options,
+        seat_count=match.seat_count,
+        carry=match.carry,
+        seed=seed.hex(),
+        commitment=commitment(seed),
+        rules_version=game.version,
+        clock=clock.to_json(),
+        due_at=moment(clock.due),
+        started_at=timezone.now(),
+    )
+    DealSeat.objects.bulk_create(
+        DealSeat(deal=deal, seat=seat.seat, user_id=seat.user_id, bot=seat.bot) for seat in seats
+    )
+    return deal
+
+
+def _tell_new_deal(deal_id: int) -> None:
+    notify.deal_changed(current(deal_id))
+
+
+def deal_in_hand(match_id: int) -> Deal | None:
+    """Return the newest deal of a match, running or just over; None before the first."""
+    return Deal.objects.filter(match_id=match_id).order_by("-pk").first()
+
+
+def match_ready(*, match_id: int, user_id: int, ready: bool = True) -> None:
+    """Say that a player is ready for the next deal; it begins once all people who are here are ready.
+
+    Raises Refused `not_seated`, `not_allowed_now`.
+    """
+    with transaction.atomic():
+        match = Match.objects.select_for_update().get(pk=match_id)
+        seat = _seat(match, user_id)
+        if match.status != Match.Status.BETWEEN:
+            raise refused("not_allowed_now")
+        match.ready = sorted({*match.ready, seat.seat} if ready else {*match.ready} - {seat.seat})
+        match.save(update_fields=["ready"])
+        notify.table_changed(match.table_code)
+        if {s.seat for s in people_here(match)} <= set(match.ready):
+            deal_open(match_id=match_id)
+
+
+def people_here(match: Match) -> list[MatchSeat]:
+    """Return the seats of the people who have a socket open at the table."""
+    here = set(
+        Presence.objects.filter(table_code=match.table_code, here=True).values_list("user_id", flat=True)
+    )
+    return [seat for seat in match.seats.filter(bot=False) if seat.user_id in here]
+
+
+def match_leave(*, match_id: int, user_id: int) -> None:
+    """Let a player leave for good: a deal in hand is conceded, a bot of the house has the seat from then on.
+
+    When the last person leaves, the match ends (a deal in hand is played out by the bots first). Raises
+    Refused `not_seated`.
+    """
+    with transaction.atomic():
+        match = Match.objects.select_for_update().get(pk=match_id)
+        if match.status == Match.Status.OVER:
+            return
+        seat = _seat(match, user_id)
+        seat.user, seat.bot, seat.autoplay = _free_bot(match), True, False
+        seat.save()
+        deal = deal_in_hand(match_id)
+        if deal is not None and deal.status == Deal.Status.PLAYING:
+            submit(Command(deal.pk, seat.seat, Action(CONCEDE)))
+        elif not match.seats.filter(bot=False).exists():
+            _over(match)
+        notify.table_changed(match.table_code)
+
+
+def match_break(*, match_id: int, seat: int = 0) -> None:
+    """Break a match up: a deal in hand is dissolved as its rules price it, and no further deal follows."""
+    with transaction.atomic():
+        match = Match.objects.select_for_update().get(pk=match_id)
+        if match.status == Match.Status.OVER:
+            return
+        match.broken = True
+        match.save(update_fields=["broken"])
+        deal = deal_in_hand(match_id)
+        if deal is not None and deal.status == Deal.Status.PLAYING:
+            answer = submit(Command(deal.pk, seat, Action(DISSOLVE), by="table"))
+            if not isinstance(answer, Accepted):
+                raise answer.refusal
+        else:
+            _over(match)
+        notify.table_changed(match.table_code)
+
+
+def match_vote(*, match_id: int, user_id: int, agree: bool) -> None:
+    """Begin a vote to break the match up, or answer one; it passes when all people who are here agree.
+
+    One refusal ends it. Raises Refused `not_seated`, `not_allowed_now`.
+    """
+    now = time.time()
+    with transaction.atomic():
+        match = Match.objects.select_for_update().get(pk=match_id)
+        seat = _seat(match, user_id)
+        if match.status == Match.Status.OVER:
+            raise refused("not_allowed_now")
+        vote = match.vote if match.vote and match.vote["ends"] > now else None
+        if not agree:
+            vote = None
+        elif vote is None:
+            vote = {"by": seat.seat, "agree": [seat.seat], "ends": now + VOTE_SECONDS}
+        else:
+            vote = {**vote, "agree": sorted({*vote["agree"], seat.seat})}
+        match.vote = vote
+        match.save(update_fields=["vote"])
+        notify.table_changed(match.table_code)
+        if vote and {s.seat for s in people_here(match)} <= set(vote["agree"]):
+            match_break(match_id=match_id, seat=vote["by"])
+
+
+def votes_expire(*, now: dt.datetime) -> None:
+    """End votes whose time is up, or whose beginner has gone."""
+    for match in Match.objects.exclude(status=Match.Status.OVER).exclude(vote=None):
+        by = match.vote["by"]
+        if match.vote["ends"] > now.timestamp() and by in {s.seat for s in people_here(match)}:
+            continue
+        with transaction.atomic():
+            if Match.objects.filter(pk=match.pk, vote=match.vote).update(vote=None):
+                notify.table_changed(match.table_code)
+
+
+def _over(match: Match) -> None:
+    match.status, match.next_at, match.ended_at, match.vote = Match.Status.OVER, None, timezone.now(), None
+    match.save()
+    match_over.send(sender=Match, match=match)
+
+
+def _seat(match: Match, user_id: int) -> MatchSeat:
+    seat = match.seats.filter(user_id=user_id, bot=False).first()
+    if seat is None:
+        raise refused("not_seated")
+    return seat
+
+
+def _free_bot(match: Match) -> User:
+    """Return a bot of the house that does not sit in this match yet."""
+    taken = set(match.seats.values_list("user_id", flat=True))
+    return next(bot for bot in house_bots(match.seat_count + 1) if bot.pk not in taken)

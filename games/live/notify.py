@@ -1,0 +1,45 @@
+"""Telling the sockets of all processes that something has changed: hints only, they may be lost or doubled.
+
+Every call waits for the surrounding transaction to commit. The process's own sockets are told directly, the
+other processes through one message on the channel layer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from django.db import transaction
+
+from games.live import post
+
+if TYPE_CHECKING:
+    from games.live.running import Running
+
+
+def deal_changed(running: Running) -> None:
+    """A deal has a new action, clock or state; called once it is committed."""
+    post.post({"k": "deal", "code": running.table_code, "deal": running.deal_id, "n": running.number})
+
+
+def table_changed(code: str) -> None:
+    """Something of the table's `table` message has changed."""
+    _after_commit({"k": "table", "code": code})
+
+
+def lobby_changed() -> None:
+    """The list of open tables has changed."""
+    _after_commit({"k": "lobby"})
+
+
+def access_ended(user_id: int, code: int) -> None:
+    """Close every socket of a user with a close code of docs/protocol.md."""
+    _after_commit({"k": "user", "user": user_id, "close": code})
+
+
+def said(code: str, line: dict[str, Any]) -> None:
+    """Somebody said something at a table."""
+    _after_commit({"k": "said", "code": code, "line": line})
+
+
+def _after_commit(message: dict[str, Any]) -> None:
+    transaction.on_commit(lambda: post.post(message))

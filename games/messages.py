@@ -1,0 +1,112 @@
+"""What players are told in words by the site itself: refusals by code, and the quick phrases."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils import translation
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import Refused
+from games.rules.core.errors import Code
+from games.rules.core.game import AnyGame
+
+REFUSALS: Mapping[str, Any] = {
+    Code.DEAL_OVER: _("这一局已经结束"),
+    Code.UNKNOWN_VERB: _("这个玩法里没有这个动作"),
+    Code.NOT_YOUR_TURN: _("还没轮到你"),
+    Code.NOT_ALLOWED_NOW: _("现在不能这样做"),
+    Code.MUST_LEAD: _("轮到你先出牌，不能不出"),
+    Code.MUST_PLAY: _("能出就必须出"),
+    Code.BAD_ARGUMENT: _("这个动作写得不对"),
+    Code.NOT_IN_HAND: _("你手里没有这些牌"),
+    Code.BAD_COMBINATION: _("这些牌不成牌型"),
+    Code.MUST_FOLLOW: _("必须跟出同一门花色"),
+    Code.DOES_NOT_BEAT: _("压不过上家的牌"),
+    Code.BID_TOO_LOW: _("要叫得比前面的高"),
+    Code.BAD_SETUP: _("这副牌或这些选项不成立"),
+    "stale": _("牌局已经往前走了，请看最新的牌面"),
+    "no_deal": _("现在没有进行中的牌局"),
+    "no_seat": _("没有这个座位"),
+    "not_host": _("只有房主可以这样做"),
+    "seat_taken": _("这个座位已经有人了"),
+    "already_playing": _("你已经坐在一张桌上了"),
+    "table_full": _("这张桌已经坐满了"),
+    "not_seated": _("你没有坐在这张桌上"),
+    "muted": _("你暂时不能发言"),
+    "no_chat": _("这张桌不开放聊天"),
+    "elsewhere": _("你在另一个窗口打这一局，可以在这里接管"),
+    "frozen": _("牌局已暂停，等人回来"),
+    "maintenance": _("网站正在维护，暂时不开新局"),
+    "guest_not_allowed": _("请先注册，游客不能这样做"),
+    "table_closed": _("这张桌已经关闭"),
+    "busy": _("服务器忙，请再试一次"),
+    "internal": _("服务器出错了，请再试一次；你的牌没有变"),
+    "too_large": _("消息太长"),
+    "bad_message": _("看不懂这条消息"),
+    "too_fast": _("操作太快，请慢一点"),
+}
+
+PHRASES: tuple[Any, ...] = (
+    _("快点吧，花儿都谢了"),
+    _("打得好！"),
+    _("交给你了"),
+    _("稍等，让我想想"),
+    _("不好意思，打错了"),
+    _("谢谢"),
+    _("承让承让"),
+    _("再来一局"),
+    _("你好"),
+    _("运气真好"),
+    _("没关系"),
+    _("下次再玩，再见"),
+)
+
+
+def refused(code: str) -> Refused:
+    """Return the refusal of that code, to be raised."""
+    return Refused(code, REFUSALS[code])
+
+
+def refusal_json(
+    code: str, params: Mapping[str, Any], *, language: str, game: AnyGame | None = None
+) -> dict[str, Any]:
+    """Return a refusal for the wire: its code, a sentence in the reader's language, its parameters.
+
+    A game's own text `error.<code>` comes before the site's.
+    """
+    with translation.override(language):
+        text = game.texts.get(f"error.{code}") if game is not None else None
+        if text is not None:
+            words = text.in_language(language)
+        else:
+            words = str(REFUSALS.get(code, REFUSALS[Code.NOT_ALLOWED_NOW]))
+    try:
+        words = words.format(**params)
+    except (KeyError, IndexError, ValueError):
+        words = words.split("{")[0]
+    return {"code": code, "message": words, **({"params": _plain(params)} if params else {})}
+
+
+def _plain(params: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        name: value if isinstance(value, str | int | float | list | dict) else str(value)
+        for name, value in params.items()
+    }
+
+
+def bye_words(code: int, language: str) -> str:
+    """Return the sentence that goes with a close code."""
+    words = {
+        4000: _("连接太久没有动静，已断开"),
+        4001: _("你已退出登录"),
+        4003: _("你的账号已被封禁"),
+        4004: _("没有这张桌"),
+        4005: _("这张桌不开放旁观"),
+        4008: _("消息太多或有误，已断开"),
+        4009: _("你在另一个窗口打开了这张桌"),
+        4010: _("这张桌已经关闭"),
+    }
+    with translation.override(language):
+        return str(words.get(code, _("连接已断开")))

@@ -1,0 +1,16 @@
+"""What the live half does when something happens elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.dispatch import receiver
+
+from accounts.signals import access_ended
+from games.live import notify
+
+
+@receiver(access_ended)
+def close_sockets(user_id: int, code: int, **_kwargs: Any) -> None:
+    """Close every socket of somebody who is signed out, banned or gone."""
+    notify.access_ended(user_id, code)
