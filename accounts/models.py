@@ -7,6 +7,7 @@ import datetime as dt
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.db.models import Q
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -54,6 +55,10 @@ class User(AbstractUser):
         """Whether a program of the house plays this account."""
         return self.kind == self.Kind.HOUSE_BOT
 
+    def get_absolute_url(self) -> str:
+        """The page that shows this player to others."""
+        return reverse("scoring:player", args=[self.pk])
+
     def ban_in_force(self, now: dt.datetime | None = None) -> Ban | None:
         """Return the ban that keeps this user out at `now`, or None."""
         return Ban.objects.in_force(now).filter(user=self).order_by("-starts_at").first()
@@ -87,6 +92,7 @@ class Ban(models.Model):
         related_name="bans_lifted",
         verbose_name=_("解除人"),
     )
+    lift_reason = models.CharField(_("解除原因"), max_length=200, blank=True)
 
     objects = BanQuerySet.as_manager()
 

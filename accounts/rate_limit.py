@@ -20,6 +20,8 @@ from accounts import client_address
 
 logger = logging.getLogger(__name__)
 
+ALL = "all addresses"
+
 P = ParamSpec("P")
 View = Callable[Concatenate[HttpRequest, P], HttpResponse]
 
@@ -49,11 +51,12 @@ def forget_all() -> None:
 
 
 def rate_limited(
-    rate: str, *, deed: str, methods: tuple[str, ...] = ("POST",)
+    rate: str, *, deed: str, everyone: str = "", methods: tuple[str, ...] = ("POST",)
 ) -> Callable[[View[P]], View[P]]:
     """Let one address reach a view at ``rate``; what comes on top is answered 429 by 429.html.
 
-    ``deed`` names what is counted, so that two views may share a count. Methods not in ``methods``
+    ``everyone`` is the rate for all addresses together, where there is one: many addresses are cheap to come
+    by. ``deed`` names what is counted, so that two views may share a count. Methods not in ``methods``
     are neither counted nor refused.
     """
 
@@ -61,14 +64,21 @@ def rate_limited(
         @wraps(view)
         def limited(request: HttpRequest, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
             address = client_address.of_request(request)
-            if request.method not in methods or within(rate, deed, address):
+            if request.method not in methods:
                 return view(request, *args, **kwargs)
-            wait = seconds_to_wait(rate, deed, address)
-            logger.warning("too many tries", extra={"deed": deed, "address": address})
-            response = render(request, "429.html", {"seconds": wait}, status=429)
-            response.headers["Retry-After"] = str(wait)
-            return response
+            if not within(rate, deed, address):
+                return _too_many(request, deed, seconds_to_wait(rate, deed, address))
+            if everyone and not within(everyone, deed, ALL):
+                return _too_many(request, deed, seconds_to_wait(everyone, deed, ALL))
+            return view(request, *args, **kwargs)
 
         return limited
 
     return decorate
+
+
+def _too_many(request: HttpRequest, deed: str, wait: int) -> HttpResponse:
+    logger.warning("too many tries", extra={"deed": deed, "address": client_address.of_request(request)})
+    response = render(request, "429.html", {"seconds": wait}, status=429)
+    response.headers["Retry-After"] = str(wait)
+    return response

@@ -1,6 +1,22 @@
 """Addresses of accounts."""
 
-from django.urls import URLPattern
+from django.contrib.auth.views import LogoutView
+from django.urls import path
+
+from accounts.views import passwords, preferences, signing
 
 app_name = "accounts"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("sign-up/", signing.sign_up, name="signup"),
+    path("keep-record/", signing.sign_up, name="keep"),
+    path("sign-in/", signing.sign_in, name="login"),
+    path("sign-out/", LogoutView.as_view(), name="logout"),
+    path("play-as-guest", signing.play_as_guest, name="play_as_guest"),
+    path("password/forgotten/", passwords.reset, name="password_reset"),
+    path("password/forgotten/sent/", passwords.ResetSent.as_view(), name="password_reset_done"),
+    path("password/new/<uidb64>/<token>/", passwords.ResetConfirm.as_view(), name="password_reset_confirm"),
+    path("settings/", preferences.profile_settings, name="settings"),
+    path("settings/password/", passwords.change_password, name="password"),
+    path("settings/email/", passwords.change_email, name="email"),
+    path("settings/close/", preferences.close_account, name="close"),
+]

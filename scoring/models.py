@@ -5,10 +5,18 @@ The ledger is the truth; every total here can be rebuilt from it (`scoring.rebui
 
 from __future__ import annotations
 
+import datetime as dt
+
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.utils import timezone
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
+
+
+def _in_language(chinese: str, english: str) -> str:
+    return english if english and (get_language() or "").startswith("en") else chinese
 
 
 class League(models.Model):
@@ -31,6 +39,11 @@ class League(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def title(self) -> str:
+        """The name in the reader's language."""
+        return _in_language(self.name, self.name_en)
 
 
 class Season(models.Model):
@@ -58,6 +71,20 @@ class Season(models.Model):
     def __str__(self) -> str:
         return f"{self.league} {self.name}"
 
+    @property
+    def title(self) -> str:
+        """The name in the reader's language."""
+        return _in_language(self.name, self.name_en)
+
+    @property
+    def period(self) -> str:
+        """The name under which `Standing` keeps this season's totals."""
+        return f"season:{self.pk}"
+
+    def runs(self, at: dt.datetime | None = None) -> bool:
+        """Tell whether a deal that ends at `at` (default: now) falls within the season."""
+        return self.starts_at <= (at or timezone.now()) < self.ends_at
+
 
 class DealResult(models.Model):
     """What a deal was worth, written in the same transaction as its last action and settled afterwards.
@@ -66,20 +93,22 @@ class DealResult(models.Model):
     """
 
     deal = models.OneToOneField("games.Deal", on_delete=models.CASCADE, related_name="result")
-    game = models.CharField(max_length=20)
-    stake = models.PositiveIntegerField()
-    seats = models.JSONField()
-    bots = models.JSONField(default=list)
-    scores = models.JSONField()
-    lines = models.JSONField()
-    ending = models.CharField(max_length=12)
-    season = models.ForeignKey(Season, on_delete=models.SET_NULL, null=True, blank=True)
-    ended_at = models.DateTimeField()
-    settled_at = models.DateTimeField(null=True, db_index=True)
+    game = models.CharField(_("玩法"), max_length=20)
+    stake = models.PositiveIntegerField(_("底注"))
+    seats = models.JSONField(_("座位上的用户"))
+    bots = models.JSONField(_("机器人座位"), default=list)
+    scores = models.JSONField(_("得分"))
+    lines = models.JSONField(_("明细"))
+    ending = models.CharField(_("结局"), max_length=12)
+    season = models.ForeignKey(
+        Season, on_delete=models.SET_NULL, null=True, blank=True, verbose_name=_("赛季")
+    )
+    ended_at = models.DateTimeField(_("结束"))
+    settled_at = models.DateTimeField(_("结算"), null=True, db_index=True)
 
     class Meta:
-        verbose_name = _("待结算的结果")
-        verbose_name_plural = _("待结算的结果")
+        verbose_name = _("牌局结果")
+        verbose_name_plural = _("牌局结果")
 
     def __str__(self) -> str:
         return f"{self.game} #{self.deal_id}"
@@ -123,6 +152,7 @@ class LedgerEntry(models.Model):
             models.Index(fields=["user", "-at"]),
             models.Index(fields=["user", "game", "-at"]),
             models.Index(fields=["season", "user", "-at"]),
+            models.Index(fields=["user"], condition=Q(ending="void"), name="scoring_entry_void"),
         ]
 
     def __str__(self) -> str:
@@ -132,19 +162,26 @@ class LedgerEntry(models.Model):
 class Standing(models.Model):
     """A running total of one user over one game and one period.
 
-    `period` is `record` (the player's own record: every finished deal, with bots too), `all`, `day:2026-11-30`,
-    `week:2026-W49`, `month:2026-11` (counted deals only; days by the site's time zone), or `season:<id>`.
+    `period` is `record` (the player's own record: every deal that was worth anything, with bots too), `all`,
+    `day:2026-11-30`, `week:2026-W49`, `month:2026-11` (counted deals only; days by the site's time zone),
+    `season:<id>`, or one week of a season: `season:<id>:2026-W49` (scoring/periods.py).
+    `broken_off` are those of the `deals` that were not played to their end.
     """
 
-    period = models.CharField(max_length=20)
-    game = models.CharField(max_length=20)
-    season = models.ForeignKey(Season, on_delete=models.CASCADE, null=True, related_name="standings")
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="standings")
-    points = models.BigIntegerField(default=0)
-    deals = models.PositiveIntegerField(default=0)
-    wins = models.PositiveIntegerField(default=0)
-    best = models.BigIntegerField(default=0)
-    last_at = models.DateTimeField()
+    period = models.CharField(_("时段"), max_length=32)
+    game = models.CharField(_("玩法"), max_length=20)
+    season = models.ForeignKey(
+        Season, on_delete=models.CASCADE, null=True, related_name="standings", verbose_name=_("赛季")
+    )
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="standings", verbose_name=_("用户")
+    )
+    points = models.BigIntegerField(_("总分"), default=0)
+    deals = models.PositiveIntegerField(_("局数"), default=0)
+    wins = models.PositiveIntegerField(_("胜局"), default=0)
+    broken_off = models.PositiveIntegerField(_("中断"), default=0)
+    best = models.BigIntegerField(_("单局最高"), default=0)
+    last_at = models.DateTimeField(_("最近一局"))
 
     class Meta:
         verbose_name = _("名次")

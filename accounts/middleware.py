@@ -1,0 +1,21 @@
+"""What every request of a signed-in person passes."""
+
+from collections.abc import Callable
+
+from django.contrib.auth import logout
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+
+class BanGate:
+    """Signs a banned person out at their next request and tells them why and until when."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Return the page asked for, or the one that explains the ban (403)."""
+        if request.user.is_authenticated and (ban := request.user.ban_in_force()):
+            logout(request)
+            return render(request, "accounts/banned.html", {"ban": ban}, status=403)
+        return self.get_response(request)

@@ -1,0 +1,40 @@
+"""Names that people are shown by: what may be one, and friendly ones for those who have none yet."""
+
+import random
+import unicodedata
+
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import Refused
+
+LONGEST = 16
+
+_MOODS = (
+    "爱笑的 慢悠悠的 早起的 晚睡的 认真的 贪吃的 安静的 走运的 好奇的 机灵的 温和的 勇敢的 爱喝茶的 "
+    "哼着歌的 晒太阳的 不服输的 想赢的 刚睡醒的 会算牌的 记性好的 打瞌睡的 戴草帽的"
+).split()
+_BEINGS = (
+    "竹子 石榴 白鹭 熊猫 山雀 核桃 柚子 橘猫 松鼠 锦鲤 蜗牛 刺猬 萝卜 莲蓬 麻雀 水牛 "
+    "银杏 海豚 蘑菇 青蛙 月饼 豆包 枇杷 喜鹊 小鹿 河马 桂花 板栗 芦苇 螃蟹"
+).split()
+
+
+def friendly_name() -> str:
+    """Return a nickname for someone who came without one."""
+    return random.choice(_MOODS) + random.choice(_BEINGS)
+
+
+def clean_name(text: str) -> str:
+    """Return ``text`` as it is kept as a nickname: trimmed, inner spaces made single.
+
+    Raises Refused ``bad_name`` if nothing is left, if it is too long, or if it holds characters that cannot
+    be seen or that turn the writing around, by which one player could pass for another.
+    """
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not name:
+        raise Refused("bad_name", _("请填写昵称。"))
+    if len(name) > LONGEST:
+        raise Refused("bad_name", _("昵称最多 %(most)d 个字。"), most=LONGEST)
+    if any(unicodedata.category(char).startswith("C") for char in name):
+        raise Refused("bad_name", _("昵称里有看不见的字符，请删去。"))
+    return name

@@ -1,0 +1,41 @@
+"""Guests: an account by one click, and keeping its record by signing up."""
+
+import logging
+import secrets
+
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import Refused
+from accounts.models import PIGMENTS, User
+from accounts.names import friendly_name
+from accounts.services.people import become_person
+
+logger = logging.getLogger(__name__)
+
+
+def guest_create(*, language: str = "zh-hans") -> User:
+    """Make an account without a password; whoever holds its session cookie is its owner."""
+    guest = User(
+        username=f"guest-{secrets.token_hex(8)}",
+        name=friendly_name(),
+        kind=User.Kind.GUEST,
+        pigment=secrets.randbelow(PIGMENTS),
+        language=language,
+    )
+    guest.set_unusable_password()
+    guest.save()
+    logger.info("guest came", extra={"user": guest.pk})
+    return guest
+
+
+def guest_keep(*, guest: User, username: str, name: str, password: str, email: str = "") -> User:
+    """Turn a guest into a person: the same row, so seat, deals and points stay theirs.
+
+    Raises Refused: ``not_a_guest``, and as `person_create` does; the row is then as it was.
+    """
+    if not guest.is_guest:
+        raise Refused("not_a_guest", _("你已经有账号了。"))
+    person = User.objects.get(pk=guest.pk)
+    become_person(person, username=username, name=name, password=password, email=email)
+    logger.info("guest signed up", extra={"user": person.pk})
+    return person

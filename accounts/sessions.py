@@ -1,0 +1,34 @@
+"""Being signed in: how it begins, and that what is open closes when it ends."""
+
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth import login
+from django.http import HttpRequest, HttpResponse
+
+from accounts.models import User
+from accounts.signals import SIGNED_OUT, access_ended
+
+BACKEND = "accounts.backends.HouseBackend"
+
+
+def session_begin(request: HttpRequest, user: User) -> None:
+    """Sign ``user`` in on this browser without asking for a password."""
+    login(request, user, backend=BACKEND)
+
+
+def language_remember(response: HttpResponse, language: str) -> None:
+    """Let this browser be answered in ``language`` from now on."""
+    response.set_cookie(
+        settings.LANGUAGE_COOKIE_NAME,
+        language,
+        max_age=365 * 24 * 3600,
+        secure=settings.LANGUAGE_COOKIE_SECURE,
+        samesite="Lax",
+    )
+
+
+def on_signed_out(user: User | None, **_kwargs: Any) -> None:
+    """Close the sockets of someone who has just signed out."""
+    if user is not None:
+        access_ended.send(User, user_id=user.pk, code=SIGNED_OUT)

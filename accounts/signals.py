@@ -1,0 +1,12 @@
+"""What accounts tell the rest of the site; they know none of those who listen."""
+
+from django.dispatch import Signal
+
+SIGNED_OUT = 4001
+BANNED = 4003
+
+access_ended = Signal()
+"""Somebody may no longer use what is open: ``user_id``, and ``code`` (SIGNED_OUT or BANNED, as on the wire).
+
+Sent inside the transaction that ends the access; who acts on it waits for the commit.
+"""

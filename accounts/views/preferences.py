@@ -1,0 +1,72 @@
+"""Settings, the language switch, and closing one's account."""
+
+from django.contrib import messages
+from django.contrib.auth import logout
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import translation
+from django.utils.translation import gettext as _
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_POST
+from django.views.i18n import set_language
+
+from accounts.errors import Refused
+from accounts.forms import CloseForm, ProfileForm, show_refusal
+from accounts.rate_limit import rate_limited
+from accounts.services import language_set, person_close, profile_save
+from accounts.sessions import language_remember
+
+
+@login_required
+def profile_settings(request: HttpRequest) -> HttpResponse:
+    """Show and save how one wants to be seen and how the site should be."""
+    form = ProfileForm(request.POST if request.method == "POST" else None, user=request.user)
+    if request.method == "POST" and form.is_valid():
+        try:
+            profile_save(user=request.user, **form.keywords())
+        except Refused as refused:
+            show_refusal(form, refused)
+        else:
+            return _saved(request)
+    if form.is_bound:
+        request.user.refresh_from_db()  # the page's head shows what is kept, not what was refused
+    return render(request, "accounts/settings.html", {"form": form, "section": "settings"})
+
+
+def _saved(request: HttpRequest) -> HttpResponse:
+    with translation.override(request.user.language):
+        messages.success(request, _("设置已保存。"))
+    response = redirect("accounts:settings")
+    language_remember(response, request.user.language)
+    return response
+
+
+@require_POST
+def switch_language(request: HttpRequest) -> HttpResponse:
+    """Change the language of this browser, and of the account if there is one."""
+    response = set_language(request)
+    if request.user.is_authenticated:
+        try:
+            language_set(user=request.user, language=request.POST.get("language", ""))
+        except Refused:
+            return response  # set_language has ignored it too
+    return response
+
+
+@login_required
+@sensitive_post_parameters("current")
+@rate_limited("20/hour", deed="own-password")
+def close_account(request: HttpRequest) -> HttpResponse:
+    """Ask once more, then close the account."""
+    form = CloseForm(request.user, request.POST if request.method == "POST" else None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            person_close(user=request.user)
+        except Refused as refused:
+            show_refusal(form, refused)
+        else:
+            logout(request)
+            messages.success(request, _("账号已注销。"))
+            return redirect("lobby:home")
+    return render(request, "accounts/close.html", {"form": form})

@@ -1,0 +1,103 @@
+"""Totals made anew from the ledger, which is the truth: to check, to repair, to rebuild them all."""
+
+import dataclasses
+import datetime as dt
+import logging
+from collections import defaultdict
+from dataclasses import dataclass
+
+from django.db import transaction
+
+from accounts.models import User
+from games.rules.core.outcome import Ending
+from scoring.models import LedgerEntry, Standing
+from scoring.periods import Key, keys_of
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Total:
+    """What a `Standing` says beside its key."""
+
+    points: int = 0
+    deals: int = 0
+    wins: int = 0
+    broken_off: int = 0
+    best: int = 0
+    last_at: dt.datetime | None = None
+
+    def add(self, *, amount: int, ending: str, at: dt.datetime) -> None:
+        """Count one entry of the ledger."""
+        self.points += amount
+        self.deals += 1
+        self.wins += amount > 0
+        self.broken_off += ending != Ending.FINISHED
+        self.best = max(self.best, amount)
+        self.last_at = max(self.last_at or at, at)
+
+
+_FIELDS = tuple(field.name for field in dataclasses.fields(Total))
+
+
+def totals_of_ledger(user_id: int) -> dict[Key, Total]:
+    """Return all totals that a user's entries make; the house's bots have none."""
+    totals: dict[Key, Total] = defaultdict(Total)
+    entries = LedgerEntry.objects.filter(user_id=user_id).exclude(user__kind=User.Kind.HOUSE_BOT)
+    fields = ("game", "amount", "ending", "counted", "season_id", "at")
+    for game, amount, ending, counted, season_id, at in entries.values_list(*fields).iterator():
+        for key in keys_of(game=game, ending=ending, counted=counted, season_id=season_id, at=at):
+            totals[key].add(amount=amount, ending=ending, at=at)
+    return dict(totals)
+
+
+@transaction.atomic
+def standings_repair(*, user_id: int) -> int:
+    """Make a user's standings say what the ledger says, and return how many rows had to be changed.
+
+    What differed is logged. No deal of the user is settled meanwhile (the same lock as `deal_settle`).
+    """
+    # The user's row is the lock.
+    list(User.objects.select_for_update(no_key=True).filter(pk=user_id).values_list("pk"))
+    right = totals_of_ledger(user_id)
+    changes = 0
+    for standing in Standing.objects.filter(user_id=user_id):
+        key = Key(standing.period, standing.game, standing.season_id)
+        changes += _correct(standing, right.pop(key, None))
+    for key, total in right.items():
+        changes += 1
+        _log_difference(user_id, key.period, key.game, None, total)
+        Standing.objects.create(user_id=user_id, **dataclasses.asdict(key), **dataclasses.asdict(total))
+    return changes
+
+
+def _correct(standing: Standing, total: Total | None) -> bool:
+    found = Total(**{name: getattr(standing, name) for name in _FIELDS})
+    if found == total:
+        return False
+    _log_difference(standing.user_id, standing.period, standing.game, found, total)
+    if total is None:
+        standing.delete()
+    else:
+        Standing.objects.filter(pk=standing.pk).update(**dataclasses.asdict(total))
+    return True
+
+
+def _log_difference(user_id: int, period: str, game: str, found: Total | None, right: Total | None) -> None:
+    logger.error(
+        "standing differed from the ledger: %s %s of user %s was %s, is %s",
+        period,
+        game,
+        user_id,
+        found,
+        right,
+    )
+
+
+def rebuild_all() -> tuple[int, int]:
+    """Repair the standings of every user; return how many users were looked at and how many rows changed."""
+    users = changes = 0
+    for user_id in User.objects.order_by("pk").values_list("pk", flat=True).iterator():
+        users += 1
+        changes += standings_repair(user_id=user_id)
+    return users, changes

@@ -1,0 +1,78 @@
+"""The job that finds what settlement left undone or wrong, and puts it right."""
+
+import datetime as dt
+import logging
+from collections.abc import Iterable
+
+from django.db.models import F
+from django.db.models.functions import Mod
+from django.utils import timezone
+
+from accounts.models import User
+from scoring.models import DealResult, LedgerEntry
+from scoring.rebuild import standings_repair
+from scoring.settlement import deal_settle, entries_of
+
+logger = logging.getLogger(__name__)
+
+GRACE = dt.timedelta(seconds=15)
+"""A result that has waited longer than this was forgotten by its task."""
+RECENT = dt.timedelta(minutes=10)
+MOST = 500
+MINUTES = 24 * 60
+
+
+def settle_forgotten(now: dt.datetime | None = None) -> int:
+    """Settle results whose task was lost, oldest first, up to a bound; return how many."""
+    now = now or timezone.now()
+    waiting = DealResult.objects.filter(settled_at=None, ended_at__lt=now - GRACE).order_by("ended_at")
+    settled = 0
+    for deal_id in waiting.values_list("deal_id", flat=True)[:MOST]:
+        try:
+            settled += deal_settle(deal_id=deal_id)
+        except Exception:  # one bad result must not hold up the others
+            logger.exception("deal %s could not be settled", deal_id)
+    return settled
+
+
+def check_results(now: dt.datetime | None = None) -> int:
+    """Compare what was settled lately with the ledger; write entries that are missing, return how many.
+
+    An entry that is there but says something else is only reported: rows of the ledger never change.
+    """
+    now = now or timezone.now()
+    recent = DealResult.objects.filter(settled_at__gte=now - RECENT).order_by("-settled_at")[:MOST]
+    results = {result.deal_id: result for result in recent.select_related("season__league")}
+    there = {
+        (entry.deal_id, entry.seat): entry
+        for entry in LedgerEntry.objects.filter(deal_id__in=results).order_by("deal_id")
+    }
+    missing = []
+    for result in results.values():
+        for right in entries_of(result):
+            entry = there.get((right.deal_id, right.seat))
+            if entry is None:
+                missing.append(right)
+            elif (entry.user_id, entry.amount) != (right.user_id, right.amount):
+                logger.error("ledger entry %s differs from the result of deal %s", entry.pk, right.deal_id)
+    for entry in missing:
+        logger.error("deal %s was settled without an entry for seat %s", entry.deal_id, entry.seat)
+    LedgerEntry.objects.bulk_create(missing, ignore_conflicts=True)
+    return len(missing)
+
+
+def check_standings(now: dt.datetime | None = None) -> int:
+    """Compare standings with the ledger, for those who played lately and for one part in 1,440 of all users.
+
+    Run once a minute, it looks at everybody once a day. Returns how many rows were repaired.
+    """
+    now = now or timezone.now()
+    return sum(standings_repair(user_id=user_id) for user_id in sorted(_due(now)))
+
+
+def _due(now: dt.datetime) -> Iterable[int]:
+    recent = DealResult.objects.filter(settled_at__gte=now - RECENT).order_by("-settled_at")
+    players = {user_id for seats in recent.values_list("seats", flat=True)[:MOST] for user_id in seats}
+    minute = now.hour * 60 + now.minute
+    turn = User.objects.alias(turn=Mod(F("pk"), MINUTES)).filter(turn=minute)
+    return players.union(turn.values_list("pk", flat=True))

@@ -1,0 +1,28 @@
+"""Settlement as Celery tasks. Each may be delivered any number of times, and in several places at once."""
+
+from celery import shared_task
+from celery.utils.log import get_task_logger
+from django.db import OperationalError
+
+from scoring.repair import check_results, check_standings, settle_forgotten
+from scoring.settlement import deal_settle
+
+logger = get_task_logger(__name__)
+
+
+@shared_task(acks_late=True, autoretry_for=(OperationalError,), retry_backoff=True, max_retries=5)
+def settle_deal(deal_id: int) -> None:
+    """Pay a deal that is over. Games call it with ``settle_deal.delay_on_commit(deal_id)``."""
+    deal_settle(deal_id=deal_id)
+
+
+@shared_task(acks_late=True)
+def repair() -> None:
+    """Settle what was forgotten, and make entries and standings agree with the results."""
+    done = {
+        "settled": settle_forgotten(),
+        "entries": check_results(),
+        "standings": check_standings(),
+    }
+    if any(done.values()):
+        logger.warning("repaired: %s", done)
