@@ -1,0 +1,15 @@
+"""Climbing games (争上游): play a higher combination or pass.
+
+What the games of this family share, from the cards upwards:
+
+- `packed`: a set of cards as one integer, how many of each rank it holds, cards taken from it;
+- `form`: what a set of cards is (kind, size, key, power as a bomb) and what beats what;
+- `wings`: the cards that a triple, a run of triples or a four carries;
+- `grammar`: a game's combinations as data, and what a set of cards is by them;
+- `plays`: the plays that a hand has, all of them or a fair selection for random play;
+- `laying`: the checks on a play that a seat makes, in the usual order;
+- `trick`: whose turn it is in a trick, when it is over, who leads next;
+- `split`: the fewest plays that a hand can be laid down in, for bots and hints.
+
+A game gives a `Grammar` and keeps its own bidding, scoring and words.
+"""

@@ -1,0 +1,169 @@
+"""A game's combinations as data, and what a set of cards is by them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.packed import CHAIN_RANKS, RANKS, Counts
+from games.rules.families.climbing.wings import Wings
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A kind of combination: a body of `per` cards of each of its ranks, perhaps with wings.
+
+    The body has `least` to `most` neighbouring ranks; a body of more than one rank is a chain within 3 … A. A
+    body of one rank may have any rank below `below`, except those in `without`.
+    """
+
+    kind: str
+    per: int
+    least: int = 1
+    most: int = 1
+    below: int = RANKS
+    wings: Wings | None = None
+    without: frozenset[int] = frozenset()
+
+    def cards(self, length: int) -> int:
+        """Return the number of cards with a body of `length` ranks."""
+        return length * (self.per + (self.wings.size * self.wings.each if self.wings else 0))
+
+    def ceiling(self, length: int) -> int:
+        """Return the rank number that a body of `length` ranks must stay below."""
+        return self.below if length == 1 else CHAIN_RANKS
+
+    def bars(self, start: int, length: int) -> bool:
+        """Tell whether a body of one rank may not be of this rank (`without`)."""
+        return length == 1 and start in self.without
+
+    def key(self, counts: Counts, length: int) -> int:
+        """Return the highest key of a set of `cards(length)` cards read as this kind; −1 if it is none."""
+        for top in range(self.ceiling(length) - 1, length - 2, -1):
+            body = range(top - length + 1, top + 1)
+            if min(counts[body.start : body.stop]) >= self.per and self._complete(counts, body):
+                return top
+        return -1
+
+    def _complete(self, counts: Counts, body: range) -> bool:
+        if self.bars(body.start, len(body)):
+            return False
+        return self.wings is None or self.wings.fit(rest_of(counts, body, self.per), body)
+
+
+def rest_of(counts: Counts, body: range, per: int) -> list[int]:
+    """Return the numbers by rank without `per` cards of every rank of the body."""
+    rest = list(counts)
+    for rank in body:
+        rest[rank] -= per
+    return rest
+
+
+@dataclass(frozen=True, slots=True)
+class OfAKind:
+    """Bombs of `least` to `most` cards of one rank 3 … 2: more cards beat fewer, then rank decides."""
+
+    kind: str = "bomb"
+    least: int = 4
+    most: int = 4
+
+    def power(self, size: int, rank: int) -> int:
+        """Return the power of `size` cards of a rank."""
+        return size * RANKS + rank + 1
+
+
+@dataclass(frozen=True, slots=True)
+class FixedBomb:
+    """A bomb that is one certain set: `per` cards of every rank from `start` to before `stop`."""
+
+    kind: str
+    per: int
+    start: int
+    stop: int
+    power: int
+
+    def counts(self) -> Counts:
+        """Return the set as numbers by rank."""
+        return bytes(self.per if self.start <= rank < self.stop else 0 for rank in range(RANKS))
+
+
+@dataclass(frozen=True)
+class Grammar:
+    """The combinations of a game: bombs, and patterns in the order in which a set that is led is read.
+
+    A set that is a bomb is never anything else. What has been read is remembered.
+    """
+
+    patterns: tuple[Pattern, ...]
+    of_a_kind: OfAKind | None = None
+    fixed: tuple[FixedBomb, ...] = ()
+    _by_size: dict[int, list[tuple[Pattern, int]]] = field(init=False, repr=False, compare=False)
+    _read: Callable[[Counts], tuple[Form, ...]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        by_size: dict[int, list[tuple[Pattern, int]]] = {}
+        for pattern in self.patterns:
+            for length in range(pattern.least, pattern.most + 1):
+                by_size.setdefault(pattern.cards(length), []).append((pattern, length))
+        object.__setattr__(self, "_by_size", by_size)
+        object.__setattr__(self, "_read", lru_cache(maxsize=1 << 14)(self._read_afresh))
+
+    def readings(self, counts: Counts) -> tuple[Form, ...]:
+        """Return all that a set of cards is, in the order of the patterns; empty if it is no combination.
+
+        Of every kind and size there is one form at most: the one with the highest key.
+        """
+        return self._read(counts)
+
+    def reading(self, counts: Counts, to_beat: Form | None) -> Form | None:
+        """Return what a set of cards counts as when led (`to_beat` None) or when played over a form.
+
+        Over a form: the reading of its kind and size if there is one, or a bomb; else the first. None if
+        it is no combination. Whether it beats is for `Form.beats` to say.
+        """
+        forms = self._read(counts)
+        if to_beat is not None and len(forms) > 1:
+            for form in forms:
+                if form.kind == to_beat.kind and form.size == to_beat.size:
+                    return form
+        return forms[0] if forms else None
+
+    def bomb(self, counts: Counts) -> Form | None:
+        """Return the bomb that a set of cards is, or None."""
+        size = sum(counts)
+        kind = self.of_a_kind
+        if kind is not None and kind.least <= size <= kind.most and size in counts:
+            rank = counts.index(size)
+            if rank < RANKS - 2:
+                return Form(kind.kind, size, rank, kind.power(size, rank))
+        for bomb in self.fixed:
+            if bomb.counts() == counts:
+                return Form(bomb.kind, size, bomb.stop - 1, bomb.power)
+        return None
+
+    def _read_afresh(self, counts: Counts) -> tuple[Form, ...]:
+        bomb = self.bomb(counts)
+        return (bomb,) if bomb is not None else tuple(self._ordinary(counts))
+
+    def _ordinary(self, counts: Counts) -> Iterator[Form]:
+        size = sum(counts)
+        for pattern, length in self._by_size.get(size, ()):
+            key = pattern.key(counts, length)
+            if key >= 0:
+                yield Form(pattern.kind, size, key)
+
+    def pattern_of(self, form: Form) -> tuple[Pattern, int]:
+        """Return the pattern and the length of the body of an ordinary form. Raises KeyError for a bomb."""
+        for pattern, length in self._by_size.get(form.size, ()):
+            if pattern.kind == form.kind:
+                return pattern, length
+        raise KeyError(form)
+
+
+def chains(counts: Sequence[int], per: int, length: int, above: int = -1) -> Iterator[range]:
+    """Yield the chains of `length` ranks within 3 … A with `per` cards of each, whose top is above a rank."""
+    for start in range(max(0, above - length + 2), CHAIN_RANKS - length + 1):
+        if min(counts[start : start + length]) >= per:
+            yield range(start, start + length)

@@ -1,0 +1,80 @@
+"""A trick (一轮): whose turn it is, when it is over, who leads the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.rules.core.action import Seat
+from games.rules.core.text import Json, Phrase
+from games.rules.families.climbing.form import Form
+
+_PASSED = Phrase("say.pass")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a seat did in its turn: the cards it laid, in notation, and what they are; a pass has none."""
+
+    seat: Seat
+    cards: str = ""
+    form: Form | None = None
+
+    def to_json(self) -> dict[str, Json]:
+        """Return the turn as views show it."""
+        name = self.form.name() if self.form else _PASSED
+        return {"seat": self.seat, "cards": self.cards, "name": name.to_json()}
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The turns since the lead; `best` is the play that is to be beaten, None before the lead."""
+
+    turns: tuple[Turn, ...] = ()
+    best: Turn | None = None
+
+    @property
+    def to_beat(self) -> Form | None:
+        """What a play must beat; None for the leader."""
+        return self.best.form if self.best is not None else None
+
+    def played(self, turn: Turn) -> Trick:
+        """Return the trick after a play."""
+        return Trick((*self.turns, turn), turn)
+
+    def passed(self, seat: Seat) -> Trick:
+        """Return the trick after a pass."""
+        return Trick((*self.turns, Turn(seat)), self.best)
+
+
+LED_BY_ANYBODY = Trick()
+"""A trick before its lead."""
+
+
+def next_to_answer(order: Sequence[Seat], seat: Seat, best: Seat, holding: Sequence[object]) -> Seat | None:
+    """Return who acts after `seat` in a trick, None if the trick is over.
+
+    `order` is the seats as they sit, `best` the seat that laid the last play, `holding` by seat something
+    that is false for a seat without cards (its hand, or its number of cards). Seats without cards are passed
+    over. The trick is over when the turn would come back to, or go past, the seat that played last.
+    """
+    places = len(order)
+    at = order.index(seat)
+    for step in range(1, places + 1):
+        other = order[(at + step) % places]
+        if other == best:
+            return None
+        if holding[other]:
+            return other
+    return None
+
+
+def next_holding(order: Sequence[Seat], seat: Seat, holding: Sequence[object]) -> Seat:
+    """Return the first seat after `seat` that has cards (`seat` itself if no other has)."""
+    places = len(order)
+    at = order.index(seat)
+    for step in range(1, places):
+        other = order[(at + step) % places]
+        if holding[other]:
+            return other
+    return seat
