@@ -167,6 +167,8 @@ CELERY_TIMEZONE = "Asia/Shanghai"
 CELERY_BEAT_SCHEDULE = {
     # `expires`: runs that piled up while no worker was there are worth nothing.
     "clock": {"task": "games.tasks.sweep", "schedule": 1.0, "options": {"expires": 2}},
+    "presence": {"task": "games.tasks.watch_tables", "schedule": 5.0, "options": {"expires": 5}},
+    "tables": {"task": "lobby.tasks.sweep", "schedule": 5.0, "options": {"expires": 5}},
     "settlement": {"task": "scoring.tasks.repair", "schedule": 60.0, "options": {"expires": 60}},
 }
 
