@@ -1,0 +1,14 @@
+"""Every registered game keeps every law."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.every_game.homes import HOMES, Home
+from tests.rules.every_game.laws import LAWS, Law
+
+
+@pytest.mark.parametrize("home", HOMES, ids=lambda home: home.game.key)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law(home: Home, law: Law) -> None:
+    law(home)
