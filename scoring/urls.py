@@ -1,6 +1,16 @@
 """Addresses of scoring."""
 
-from django.urls import URLPattern
+from django.urls import path
+
+from scoring.views import boards, leagues, players
 
 app_name = "scoring"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("players/<int:user_id>/", players.player, name="player"),
+    path("leaderboards/", boards.leaderboard, name="leaderboard"),
+    path("leagues/", leagues.leagues, name="leagues"),
+    path("leagues/<slug:slug>/", leagues.league, name="league"),
+    path("leagues/<slug:slug>/seasons/", leagues.seasons, name="seasons"),
+    path("leagues/<slug:slug>/<int:season_id>/", leagues.league, name="season"),
+    path("leagues/<slug:slug>/<int:season_id>/table.csv", leagues.season_csv, name="season_csv"),
+]

@@ -1,0 +1,1 @@
+"""What pages read of points. Nothing here writes."""

@@ -1,0 +1,85 @@
+"""What a player's own page tells."""
+
+import datetime as dt
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from django.core.paginator import Page, Paginator
+from django.db.models import CharField, Count, F, IntegerField, OuterRef, QuerySet, Subquery, Sum, Value
+from django.db.models.functions import Cast, Coalesce, Concat, TruncDate
+
+from accounts.models import User
+from games.rules.core.outcome import Ending
+from scoring.models import LedgerEntry, Standing
+from scoring.periods import RECORD
+
+DEALS_A_PAGE = 20
+LINE_DEALS = 120
+"""Deals that the line of points shows one by one; who has more is shown day by day."""
+BADGES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """A player's running total: points in time order, and where the line begins."""
+
+    when: tuple[dt.date, ...]
+    totals: tuple[int, ...]
+
+
+def may_see_record(player: User, viewer: User) -> bool:
+    """Tell whether ``viewer`` may see more of ``player`` than the name."""
+    return player.record_public or player.pk == viewer.pk or viewer.is_staff
+
+
+def records(player: User) -> QuerySet[Standing]:
+    """Return the player's record, one row a game, most played first."""
+    return Standing.objects.filter(user=player, period=RECORD).order_by("-deals", "game")
+
+
+def void_deals(player: User) -> int:
+    """Return how many of the player's deals counted for nothing."""
+    return LedgerEntry.objects.filter(user=player, ending=Ending.VOID).count()
+
+
+def recent_deals(player: User, page: int) -> Page:
+    """Return a page of the player's deals, latest first."""
+    entries = LedgerEntry.objects.filter(user=player).select_related("season__league").order_by("-at", "-pk")
+    return Paginator(entries, DEALS_A_PAGE).get_page(page)
+
+
+def history(player: User, deals: int) -> History:
+    """Return the running total of a player who has played ``deals`` deals."""
+    entries = LedgerEntry.objects.filter(user=player).exclude(ending=Ending.VOID)
+    days = entries.annotate(day=TruncDate("at"))
+    if deals <= LINE_DEALS:
+        steps = list(days.order_by("at", "pk").values_list("day", "amount"))
+    else:
+        sums = days.values("day").annotate(won=Sum("amount")).order_by("day")
+        steps = list(sums.values_list("day", "won"))
+    return History(
+        when=tuple(day for day, _won in steps), totals=tuple(accumulate(won for _day, won in steps))
+    )
+
+
+def season_places(player: User) -> Sequence[Standing]:
+    """Return the player's totals in the latest seasons in which they are ranked, each with its ``place``."""
+    better = (
+        Standing.objects.filter(
+            period=OuterRef("period"),
+            game=OuterRef("game"),
+            points__gt=OuterRef("points"),
+            deals__gte=OuterRef("season__least_deals"),
+        )
+        .order_by()
+        .values("period")
+        .annotate(n=Count("pk"))
+        .values("n")
+    )
+    whole_season = Concat(Value("season:"), Cast("season_id", CharField()))
+    seasons = Standing.objects.filter(user=player, period=whole_season, deals__gte=F("season__least_deals"))
+    places = seasons.select_related("season__league").annotate(
+        place=Coalesce(Subquery(better, output_field=IntegerField()), Value(0)) + 1
+    )
+    return places.order_by("-season__starts_at")[:BADGES]
