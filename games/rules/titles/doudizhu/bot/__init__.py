@@ -8,12 +8,14 @@ from games.rules.core.action import Action
 from games.rules.core.errors import IllegalAction
 from games.rules.core.text import Json
 from games.rules.core.view import View
-from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.laying import read_laid
-from games.rules.families.climbing.packed import counts_of, pack
-from games.rules.families.climbing.plays import PASSED, HandPlays, some_plays
-from games.rules.pieces.cards import parse_cards
+from games.rules.titles.doudizhu.bot.calling import calls, worth_opening
+from games.rules.titles.doudizhu.bot.following import answers
+from games.rules.titles.doudizhu.bot.leading import leads
+from games.rules.titles.doudizhu.bot.sight import sight_of, to_beat_of
 from games.rules.titles.doudizhu.rulesets import RULE_SETS
+
+_OPEN = Action("open")
 
 
 def suggest(view: View) -> Sequence[Action]:
@@ -22,17 +24,14 @@ def suggest(view: View) -> Sequence[Action]:
     if ask is None:
         return ()
     if ask["kind"] != "play":
-        return (PASSED,)
-    hand = pack(parse_cards(view["seats"][view["seat"]]["hand"]))
-    to_beat = to_beat_of(view)
-    recipes = some_plays(RULE_SETS[view["options"]["rules"]].grammar, counts_of(hand), to_beat)
-    return tuple(HandPlays(hand, recipes, may_pass=to_beat is not None))
-
-
-def to_beat_of(view: View) -> Form | None:
-    """Return what the viewing seat would have to beat."""
-    written = view["facts"]["to_beat"]
-    return Form(*written) if written is not None else None
+        return calls(view)
+    sight = sight_of(view)
+    if sight.to_beat is not None:
+        return answers(sight)
+    plays = leads(sight)
+    if not any(choice["verb"] == "open" for choice in ask["choices"]):
+        return plays
+    return (_OPEN, *plays) if worth_opening(sight) else (*plays, _OPEN)
 
 
 def describe(view: View, action: Action) -> Mapping[str, Json]:
