@@ -51,6 +51,11 @@ class Line:
     end_y: float
     label_y: float
 
+    @property
+    def label_x(self) -> float:
+        """Where the name begins."""
+        return self.end_x + 8
+
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -83,6 +88,16 @@ class Chart:
     heights: Sequence[Tick]
     marks: Sequence[Tick]
     zero_y: float
+
+    @property
+    def left_text(self) -> int:
+        """Where the numbers of the upright scale end."""
+        return self.frame.left - 8
+
+    @property
+    def marks_y(self) -> int:
+        """The line that the words of the level scale stand on."""
+        return self.frame.height - 6
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,6 +158,11 @@ class LedgerEntry(models.Model):
     def __str__(self) -> str:
         return f"{self.user} {self.amount:+d}"
 
+    @property
+    def deal_url(self) -> str:
+        """Where the deal can be looked at again."""
+        return f"/deals/{self.deal_id}/"
+
 
 class Standing(models.Model):
     """A running total of one user over one game and one period.

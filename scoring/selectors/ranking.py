@@ -30,6 +30,11 @@ class Row:
         return self.standing.user
 
     @property
+    def fallen(self) -> int:
+        """How many places it has lost since the last week."""
+        return max(0, -(self.moved or 0))
+
+    @property
     def win_rate(self) -> float:
         """Deals that brought points, of all."""
         return self.standing.wins / self.standing.deals if self.standing.deals else 0.0

@@ -87,7 +87,8 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
         game = next(iter(games), "")
     kind = request.GET.get("period", "all")
     today = periods.local_date(timezone.now())
-    span = span_of(kind if kind in PERIODS else "all", _asked_date(request.GET.get("on", ""), today), today)
+    on = _asked_date(request.GET.get("on", ""), today)
+    span = span_of(kind if kind in PERIODS else "all", on, today)
     table = ranking(
         standings_of(period=span.period, game=game),
         page=page_number(request),
@@ -100,5 +101,8 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
         "periods": PERIODS,
         "span": span,
         "table": table,
+        "columns": 6,
+        "span_query": f"game={game}&period={span.kind}&",
+        "query": f"game={game}&period={span.kind}&{f'on={on}&' if span.kind != 'all' else ''}",
     }
     return render(request, "scoring/leaderboard.html", context)

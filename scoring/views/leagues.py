@@ -4,6 +4,7 @@ import csv
 from collections.abc import Iterator
 from typing import Any
 
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils import timezone
@@ -55,7 +56,11 @@ def league(request: HttpRequest, slug: str, season_id: int | None = None) -> Htt
     table = ranking(standings, page=page_number(request), viewer_id=request.user.pk)
     context = _season_context(season, table) | {
         "only_week": only_week,
-        "above": next_above(standings, table.own) if table.own else None,
+        "with_form": True,
+        "with_movement": not only_week,
+        "columns": 7 if only_week else 8,
+        "query": "view=week&" if only_week else "",
+        "above": _next_to_catch(standings, table.own),
         "waiting": _not_ranked_yet(season, request) if not table.own and not only_week else None,
     }
     if not only_week:
@@ -66,7 +71,12 @@ def league(request: HttpRequest, slug: str, season_id: int | None = None) -> Htt
     return render(request, "scoring/league.html", context)
 
 
-def _week_standings(season: Season) -> Any:
+def _next_to_catch(standings: QuerySet[Standing], own: Row | None) -> dict[str, Any] | None:
+    row = own and next_above(standings, own)
+    return row and {"row": row, "gap": row.standing.points - own.standing.points}
+
+
+def _week_standings(season: Season) -> QuerySet[Standing]:
     today = periods.local_date(timezone.now())
     return standings_of(period=periods.season_week(season.pk, today), game=season.league.game)
 
