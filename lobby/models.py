@@ -54,6 +54,7 @@ class Table(models.Model):
         related_name="+",
         verbose_name=_("一场"),
     )
+    fill_at = models.DateTimeField(_("何时由机器人补位"), null=True, blank=True)
     version = models.PositiveIntegerField(default=0)
     created_at = models.DateTimeField(_("开桌"), auto_now_add=True)
     closed_at = models.DateTimeField(_("关闭"), null=True, blank=True)

@@ -47,6 +47,8 @@ class Game(ABC, Generic[O, S]):
     name: ClassVar[Text]
     summary: ClassVar[Text]
     """One short line for the lobby: decks and seats."""
+    emblem: ClassVar[str] = ""
+    """Pieces for its picture in the lobby, rows apart by ` / `; empty for the picture of its family."""
     options_type: type[O]
     texts: Mapping[str, Text]
     """Every text the game can name: choices, roles, patterns, notes, errors of its own, headlines."""

@@ -1,0 +1,110 @@
+"""A worked example of a rules page: a record played out in words, with its score line by line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import override
+
+from games import drawing
+from games.option_lines import option_lines
+from games.phrase_html import Speaker
+from games.rules.core.action import Action
+from games.rules.core.errors import BadSetup, IllegalAction
+from games.rules.core.event import Event
+from games.rules.core.game import AnyGame
+from games.rules.core.option import options_json
+from games.rules.core.record import Setup, parse_actions, parse_setup
+
+NAMES = {"zh": "甲乙丙丁戊己庚辛", "en": "ABCDEFGH"}
+SPOKEN = frozenset(
+    {"say", "play", "pass", "discard", "meld", "draw", "flower", "expose", "multiply", "open", "role"}
+)
+"""Kinds of events that tell the course of a deal."""
+
+
+def seat_names(language: str) -> str:
+    """Return the letters by which the seats of an example are called."""
+    return NAMES["en" if language.startswith("en") else "zh"]
+
+
+def example_html(source: str, game: AnyGame, language: str) -> SafeString:
+    """Return an example as HTML: its hands, what was done, the score. What is no record is shown as it is."""
+    try:
+        told = json.loads(source)
+        record = told.get("record", told)
+        setup = parse_setup(record)
+        course = list(_course(setup, record))
+    except (ValueError, KeyError, TypeError, AttributeError, BadSetup, IllegalAction):
+        return format_html('<pre class="scroll-x"><code>{}</code></pre>', source)
+    with override(language):
+        return render_to_string("games/rules_example.html", _context(setup, course, told, game, language))
+
+
+def _course(setup: Setup, record: Mapping[str, Any]) -> Iterator[tuple[Any, tuple[Event, ...]]]:
+    step = setup.start()
+    yield step.state, step.events
+    for seat, raw in parse_actions(record):
+        step = setup.game.apply(step.state, seat, Action.from_json(raw))
+        yield step.state, step.events
+
+
+Course = list[tuple[Any, tuple[Event, ...]]]
+"""States and the events that led to them."""
+
+
+def _context(
+    setup: Setup, course: Course, told: Mapping[str, Any], game: AnyGame, language: str
+) -> dict[str, Any]:
+    names = seat_names(language)
+    tiles = game.pieces_kind == "tiles"
+    speaker = Speaker(game.texts, language, tiles, lambda seat: names[seat])
+    outcome = game.outcome(course[-1][0])
+    return {
+        "title": told.get("title", ""),
+        "options": " · ".join(option_lines(game, options_json(setup.options), language)),
+        "names": names[: setup.seats],
+        "hands": _hands(setup, names, tiles=tiles),
+        "kitty": _minis(setup.pieces.get("kitty"), tiles=tiles),
+        "course": list(_lines(course, speaker)),
+        "lines": _score_lines(outcome, speaker, setup.seats) if outcome else [],
+        "scores": list(outcome.scores) if outcome else [],
+    }
+
+
+def _hands(setup: Setup, names: str, *, tiles: bool) -> list[tuple[str, SafeString]]:
+    hands = setup.pieces.get("hands") or []
+    return [(names[seat], drawing.minis(hand, tiles=tiles)) for seat, hand in enumerate(hands)]
+
+
+def _minis(pieces: Any, *, tiles: bool) -> SafeString | None:
+    return drawing.minis(pieces, tiles=tiles) if isinstance(pieces, str) and pieces else None
+
+
+def _lines(course: Course, speaker: Speaker) -> Iterator[tuple[str, SafeString | None, SafeString | None]]:
+    """Yield (who, pieces, words) for every event of the course that says something."""
+    for _, events in course:
+        for event in events:
+            if event.kind not in SPOKEN or (event.say is None and not event.cards):
+                continue
+            yield (
+                speaker.name_of(event.seat) if event.seat is not None else "",
+                _minis(event.cards, tiles=speaker.tiles) if event.kind != "pass" else None,
+                speaker.say(event.say.to_json()) if event.say else None,
+            )
+
+
+def _score_lines(outcome: Any, speaker: Speaker, seats: int) -> list[tuple[str, SafeString, list[int]]]:
+    """Return (clause, words, points by seat); lines of one cause that follow each other share a row."""
+    rows: list[tuple[str, SafeString, list[int]]] = []
+    for line in outcome.lines:
+        words = speaker.say(line.note.to_json())
+        if not rows or (rows[-1][0], rows[-1][1]) != (line.clause, words) or rows[-1][2][line.seat]:
+            rows.append((line.clause, words, [0] * seats))
+        rows[-1][2][line.seat] += line.points
+    return rows

@@ -1,0 +1,33 @@
+"""What tables do when their match is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F
+
+from games.live import notify
+from games.models import Match
+from lobby.models import Table
+from lobby.services.seat_free import close_if_deserted
+
+
+def back_to_waiting(*, match: Match, **_: Any) -> None:
+    """Let the table of a match that is over wait for its next one: bots stay ready, people say so anew.
+
+    Seats of those who left in the middle are free already. A table where no person is left closes.
+    """
+    with transaction.atomic():
+        table = (
+            Table.objects.select_for_update().filter(match_id=match.pk, status=Table.Status.PLAYING).first()
+        )
+        if table is None:
+            return
+        table.status = Table.Status.WAITING
+        table.version = F("version") + 1
+        table.save(update_fields=["status", "version"])
+        table.seats.filter(bot=False).update(ready=False)
+        close_if_deserted(table)
+        notify.table_changed(table.code)
+        notify.lobby_changed()

@@ -1,0 +1,15 @@
+"""What is read of tables: their message for the wire, the open ones, one's own."""
+
+from lobby.selectors.listing import TableFilters, find_open_table, open_tables, player_counts
+from lobby.selectors.message import table_message
+from lobby.selectors.own_table import own_line, table_of
+
+__all__ = [
+    "TableFilters",
+    "find_open_table",
+    "open_tables",
+    "own_line",
+    "player_counts",
+    "table_message",
+    "table_of",
+]

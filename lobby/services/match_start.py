@@ -1,0 +1,40 @@
+"""Begin a match as soon as every seat is filled and ready."""
+
+from __future__ import annotations
+
+from django.utils import timezone
+
+from games.live.match import match_begin
+from lobby.models import Table
+from lobby.refusals import refused
+
+
+def match_start(table: Table) -> bool:
+    """Begin the match of a locked table if all its seats are filled and ready; return whether it began.
+
+    Raises Refused `season_over` when the table plays for a season that is not running.
+    """
+    seats = list(table.seats.select_related("user").order_by("seat"))
+    complete = [seat.seat for seat in seats] == list(range(table.seat_count))
+    if not complete or not all(seat.ready for seat in seats) or all(seat.bot for seat in seats):
+        return False
+    check_season(table)
+    match = match_begin(
+        table_code=table.code,
+        game=table.game,
+        options=table.options,
+        stake=table.stake,
+        length=table.length,
+        season_id=table.season_id,
+        seats=[(seat.user, seat.bot) for seat in seats],
+    )
+    table.status, table.match, table.fill_at = Table.Status.PLAYING, match, None
+    table.save(update_fields=["status", "match", "fill_at"])
+    return True
+
+
+def check_season(table: Table) -> None:
+    """Raise Refused `season_over` when the table plays for a season that is not running."""
+    season = table.season
+    if season is not None and not season.starts_at <= timezone.now() < season.ends_at:
+        raise refused("season_over")

@@ -1,0 +1,11 @@
+"""Tasks of the lobby."""
+
+from celery import shared_task
+
+from lobby.services.table_sweep import table_sweep
+
+
+@shared_task
+def sweep() -> None:
+    """Look after the tables that wait for people."""
+    table_sweep()

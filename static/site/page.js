@@ -1,0 +1,45 @@
+// What every page has: light or dark by choice, menus that close, notices that can be put away.
+
+const YEAR = 365 * 24 * 3600;
+
+function chooseTheme(value) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `theme=${value}; Path=/; Max-Age=${value ? YEAR : 0}; SameSite=Lax${secure}`;
+  if (value) document.documentElement.dataset.theme = value;
+  else delete document.documentElement.dataset.theme;
+  showTheme();
+}
+
+function showTheme() {
+  const chosen = document.documentElement.dataset.theme || '';
+  for (const button of document.querySelectorAll('[data-theme-value]')) {
+    button.setAttribute('aria-pressed', String(button.dataset.themeValue === chosen));
+  }
+}
+
+function closeMenus(except) {
+  for (const menu of document.querySelectorAll('details.menu[open]')) {
+    if (menu !== except) menu.open = false;
+  }
+}
+
+for (const choice of document.querySelectorAll('[data-theme-choice]')) choice.hidden = false;
+showTheme();
+
+document.addEventListener('click', (event) => {
+  const theme = event.target.closest('[data-theme-value]');
+  if (theme) chooseTheme(theme.dataset.themeValue);
+  closeMenus(event.target.closest('details.menu'));
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return;
+  const open = document.querySelector('details.menu[open]');
+  closeMenus(null);
+  open?.querySelector('summary').focus();
+});
+
+// A page that comes back from the browser's memory may be long out of date.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted && document.querySelector('[data-fresh]')) location.reload();
+});
