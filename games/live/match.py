@@ -21,6 +21,7 @@ from games.live.submit import Accepted, Command, submit
 from games.messages import refused
 from games.models import Deal, DealSeat, Match, MatchSeat, Presence
 from games.rules.core.action import CONCEDE, DISSOLVE, Action
+from games.rules.core.errors import BadSetup
 from games.rules.core.option import options_json, parse_options
 from games.rules.core.record import setup_from_seed
 from games.rules.core.registry import find_game
@@ -44,8 +45,37 @@ def match_begin(
 
     Raises BadSetup for options or a number of seats that the game does not have.
     """
+    with transaction.atomic():
+        match = match_create(
+            table_code=table_code,
+            game=game,
+            options=options,
+            stake=stake,
+            length=length,
+            season_id=season_id,
+            seats=seats,
+            at=timezone.now(),
+        )
+        deal_open(match_id=match.pk)
+    return match
+
+
+def match_create(
+    *,
+    table_code: str,
+    game: str,
+    options: Mapping[str, Any],
+    stake: int,
+    length: int,
+    season_id: int | None,
+    seats: Sequence[tuple[User, bool]],
+    at: dt.datetime,
+) -> Match:
+    """Write a match that waits for its first deal. Raises BadSetup as `match_begin` does."""
     rules = find_game(game)
     chosen = parse_options(rules.options_type, options)
+    if len(seats) not in rules.seat_counts(chosen):
+        raise BadSetup(f"{game} is not played with {len(seats)} seats")
     with transaction.atomic():
         match = Match.objects.create(
             table_code=table_code,
@@ -56,12 +86,11 @@ def match_begin(
             length=length,
             totals=[0] * len(seats),
             season_id=season_id,
-            started_at=timezone.now(),
+            started_at=at,
         )
         MatchSeat.objects.bulk_create(
             MatchSeat(match=match, seat=seat, user=user, bot=bot) for seat, (user, bot) in enumerate(seats)
         )
-        deal_open(match_id=match.pk)
     return match
 
 
@@ -75,14 +104,15 @@ def deal_open(*, match_id: int, seed: bytes | None = None) -> Deal | None:
         if not waiting.update(status=Match.Status.PLAYING, next_at=None, ready=[], vote=None):
             return None
         match = Match.objects.get(pk=match_id)
-        deal = _deal_create(match, seed or secrets.token_bytes(SEED_BYTES))
+        deal = deal_create(match, seed or secrets.token_bytes(SEED_BYTES))
         transaction.on_commit(partial(_tell_new_deal, deal.pk))
         notify.table_changed(match.table_code)
         notify.lobby_changed()
     return deal
 
 
-def _deal_create(match: Match, seed: bytes) -> Deal:
+def deal_create(match: Match, seed: bytes) -> Deal:
+    """Write the row of a match's next deal, with its seats and first clock, inside a transaction."""
     game = find_game(match.game)
     options = parse_options(game.options_type, match.options)
     setup = setup_from_seed(game, options, match.seat_count, match.carry, seed)

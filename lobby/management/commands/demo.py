@@ -1,0 +1,141 @@
+"""`manage.py demo`: people, a league and finished deals, so that a fresh site can be looked at."""
+
+from __future__ import annotations
+
+import datetime as dt
+import hashlib
+import itertools
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from accounts.services import house_bots, person_create
+from games.live.match import match_create
+from games.live.store import deal_store
+from games.rules.core.option import parse_options
+from games.rules.core.record import setup_from_seed
+from games.rules.core.registry import find_game
+from games.rules.core.selfplay import bots_play
+from scoring.models import League, Season
+
+PASSWORD = "lezhuo-demo"  # noqa: S105 (printed on purpose; the command refuses to run in production)
+ADMIN = "admin"
+PLAYERS = (
+    ("linwan", "林晚"),
+    ("shenhe", "沈鹤"),
+    ("guyizhou", "顾一舟"),
+    ("zhouye", "周野"),
+    ("xujing", "许静之"),
+    ("luqing", "陆青"),
+)
+LEAGUES: tuple[dict[str, Any], ...] = (
+    {
+        "slug": "doudizhu-online",
+        "name": "斗地主联赛",
+        "name_en": "Dou Dizhu League",
+        "about": "网络规则，打满五局上榜，按总分排名。",
+        "game": "doudizhu",
+        "options": {"rules": "online"},
+        "deals": 48,
+        "seats": 3,
+    },
+    {
+        "slug": "shisanshui",
+        "name": "十三水联赛",
+        "name_en": "Thirteen Waters League",
+        "about": "两张鬼，四人一桌，打满五局上榜，按总分排名。",
+        "game": "shisanshui",
+        "options": {},
+        "deals": 24,
+        "seats": 4,
+    },
+)
+WEEKS_BEHIND, WEEKS_AHEAD = 8, 4
+DEALS_A_MATCH = 4
+
+
+class Command(BaseCommand):
+    """Make the demo data once; on a database that has them, only print how to sign in."""
+
+    help = "people, a league season and finished deals to look at (never in production)"
+
+    def handle(self, *_args: Any, **_options: Any) -> None:
+        """Make what is missing and print the sign-ins."""
+        if not settings.LOCAL:
+            raise CommandError("demo data have no place on a production site")
+        house_bots()
+        if not User.objects.filter(username=ADMIN).exists():
+            self.stdout.write("making demo data …")
+            people_create()
+            for league in LEAGUES:
+                league_play(league)
+        names = ", ".join(name for name, _ in PLAYERS)
+        self.stdout.write(f"sign in as {ADMIN} (admin pages at /admin/) or one of {names}")
+        self.stdout.write(f"password of each: {PASSWORD}")
+
+
+def people_create() -> None:
+    """Make the admin and the players."""
+    with transaction.atomic():
+        User.objects.create_superuser(username=ADMIN, password=PASSWORD, name="管理员")
+        for username, name in PLAYERS:
+            person_create(username=username, name=name, password=PASSWORD)
+
+
+def league_play(facts: dict[str, Any]) -> None:
+    """Make a league with a running season and have its deals played by bots in the players' names."""
+    now = timezone.now()
+    league = League.objects.create(
+        **{key: facts[key] for key in ("slug", "name", "name_en", "about", "game", "options")}
+    )
+    season = Season.objects.create(
+        league=league,
+        name="秋季赛",
+        name_en="Autumn season",
+        starts_at=now - dt.timedelta(weeks=WEEKS_BEHIND),
+        ends_at=now + dt.timedelta(weeks=WEEKS_AHEAD),
+        least_deals=5,
+    )
+    players = list(User.objects.filter(username__in=[name for name, _ in PLAYERS]).order_by("pk"))
+    tables = itertools.cycle(itertools.combinations(players, facts["seats"]))
+    matches = facts["deals"] // DEALS_A_MATCH
+    span = (now - dt.timedelta(hours=1)) - season.starts_at
+    for index in range(matches):
+        at = season.starts_at + span * (index + 1) / matches
+        match_play(season, list(next(tables)), at=at, index=index)
+
+
+def match_play(season: Season, players: list[User], *, at: dt.datetime, index: int) -> None:
+    """Play one match of a season to its end, the last deal ending at `at`."""
+    league = season.league
+    game = find_game(league.game)
+    options = parse_options(game.options_type, league.options)
+    match = match_create(
+        table_code=f"DEMO{index % 90 + 10}",
+        game=league.game,
+        options=league.options,
+        stake=league.stake,
+        length=DEALS_A_MATCH,
+        season_id=season.pk,
+        seats=[(player, False) for player in players],
+        at=at - dt.timedelta(minutes=6 * DEALS_A_MATCH),
+    )
+    for number in itertools.count():
+        match.refresh_from_db()
+        if match.status == match.Status.OVER:
+            return
+        seed = hashlib.sha256(f"{league.slug} {index} {number}".encode()).digest()
+        actions, outcome = bots_play(setup_from_seed(game, options, match.seat_count, match.carry, seed))
+        ended = at - dt.timedelta(minutes=6 * max(0, DEALS_A_MATCH - 1 - match.played))
+        deal_store(
+            match=match,
+            seed=seed,
+            actions=actions,
+            outcome=outcome,
+            started_at=ended - dt.timedelta(minutes=5),
+            ended_at=ended,
+        )
