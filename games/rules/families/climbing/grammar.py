@@ -99,6 +99,9 @@ class Grammar:
     patterns: tuple[Pattern, ...]
     of_a_kind: OfAKind | None = None
     fixed: tuple[FixedBomb, ...] = ()
+    by_number: tuple[tuple[int, tuple[Pattern, ...]], ...] = field(init=False, repr=False, compare=False)
+    """The patterns by the number of cards of a rank in their bodies."""
+    _by_form: dict[tuple[str, int], tuple[Pattern, int]] = field(init=False, repr=False, compare=False)
     _by_size: dict[int, list[tuple[Pattern, int]]] = field(init=False, repr=False, compare=False)
     _read: Callable[[Counts], tuple[Form, ...]] = field(init=False, repr=False, compare=False)
 
@@ -107,7 +110,12 @@ class Grammar:
         for pattern in self.patterns:
             for length in range(pattern.least, pattern.most + 1):
                 by_size.setdefault(pattern.cards(length), []).append((pattern, length))
+        numbers = sorted({pattern.per for pattern in self.patterns})
+        by_number = tuple((n, tuple(p for p in self.patterns if p.per == n)) for n in numbers)
+        object.__setattr__(self, "by_number", by_number)
         object.__setattr__(self, "_by_size", by_size)
+        by_form = {(one[0].kind, size): one for size, some in by_size.items() for one in some}
+        object.__setattr__(self, "_by_form", by_form)
         object.__setattr__(self, "_read", lru_cache(maxsize=1 << 14)(self._read_afresh))
 
     def readings(self, counts: Counts) -> tuple[Form, ...]:
@@ -156,10 +164,7 @@ class Grammar:
 
     def pattern_of(self, form: Form) -> tuple[Pattern, int]:
         """Return the pattern and the length of the body of an ordinary form. Raises KeyError for a bomb."""
-        for pattern, length in self._by_size.get(form.size, ()):
-            if pattern.kind == form.kind:
-                return pattern, length
-        raise KeyError(form)
+        return self._by_form[form.kind, form.size]
 
 
 def chains(counts: Sequence[int], per: int, length: int, above: int = -1) -> Iterator[range]:

@@ -72,6 +72,7 @@ def write_high(packed: Packed) -> str:
     return " ".join(sorted(unpack(packed), key=RANK_OF.__getitem__, reverse=True))
 
 
+@lru_cache(maxsize=1 << 12)
 def counts_of(packed: Packed) -> Counts:
     """Return how many cards of each rank a set holds."""
     halves = (packed & _EVEN_DIGITS) + (packed >> _CARD_BITS & _EVEN_DIGITS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from itertools import compress
 from typing import NamedTuple, overload
 
 from games.rules.core.action import Action
@@ -50,6 +50,14 @@ class Recipe(NamedTuple):
         return " ".join(words)
 
 
+_RECIPES = {
+    (per, length): tuple(Recipe(per, start, start + length) for start in range(RANKS - length + 1))
+    for per in range(1, RANKS + 1)
+    for length in range(1, RANKS + 1)
+}
+"""Plays without wings, by cards of a rank and number of ranks, in the order of their lowest ranks."""
+
+
 class HandPlays(Sequence[Action]):
     """Plays of a hand by their recipes, each written only when it is looked at; then perhaps a pass."""
 
@@ -68,13 +76,13 @@ class HandPlays(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        if index < 0:
-            index += len(self)
-        if not 0 <= index < len(self):
-            raise IndexError(index)
-        if index == len(self._recipes):
+        if 0 <= index < len(self._recipes):
+            return Action(PLAY, self._recipes[index].text(self._hand))
+        if -len(self) <= index < 0:
+            return self[index + len(self)]
+        if index == len(self._recipes) and self._pass:
             return PASSED
-        return Action(PLAY, self._recipes[index].text(self._hand))
+        raise IndexError(index)
 
 
 def some_plays(grammar: Grammar, counts: Counts, to_beat: Form | None = None) -> list[Recipe]:
@@ -82,15 +90,13 @@ def some_plays(grammar: Grammar, counts: Counts, to_beat: Form | None = None) ->
 
     All plays without wings; of those with wings a few for each body (`Wings.choices`).
     """
-    found: list[Recipe] = []
     if to_beat is None:
-        for pattern in grammar.patterns:
-            found += _pattern_plays(pattern, counts, -1, pattern.least, pattern.most)
-    elif not to_beat.power:
-        pattern, length = grammar.pattern_of(to_beat)
-        found += _pattern_plays(pattern, counts, to_beat.key, length, length)
-    found += bomb_plays(grammar, counts, to_beat.power if to_beat else 0)
-    return found
+        return _leads(grammar, counts) + bomb_plays(grammar, counts, 0)
+    if to_beat.power:
+        return bomb_plays(grammar, counts, to_beat.power)
+    pattern, length = grammar.pattern_of(to_beat)
+    bodies = _bodies(counts.translate(_AT_LEAST[pattern.per]), pattern, length, above=to_beat.key)
+    return (_with_wings(pattern, counts, bodies) if bodies else bodies) + bomb_plays(grammar, counts, 0)
 
 
 def every_play(
@@ -102,9 +108,9 @@ def every_play(
     """
     seen: set[Counts] = set()
     for pattern in grammar.patterns:
+        flags = counts.translate(_AT_LEAST[pattern.per])
         for length in range(pattern.least, pattern.most + 1):
-            flags = counts.translate(_AT_LEAST[pattern.per])
-            for body in _bodies(flags, pattern.per, length, length, pattern.below, -1):
+            for body in _bodies(flags, pattern, length):
                 seen.update(recipe.counts() for recipe in _all_wings(pattern, counts, body))
     for bomb in bomb_plays(grammar, counts, 0):
         seen.add(bomb.counts())
@@ -116,48 +122,74 @@ def every_play(
 
 def bomb_plays(grammar: Grammar, counts: Counts, power: int) -> list[Recipe]:
     """Return the bombs of a hand with more power than this, the weakest of a kind first."""
-    found: list[Recipe] = []
+    found = [
+        _RECIPES[bomb.per, bomb.stop - bomb.start][bomb.start]
+        for bomb in grammar.fixed
+        if bomb.power > power and min(counts[bomb.start : bomb.stop]) >= bomb.per
+    ]
     kind = grammar.of_a_kind
     if kind is not None and max(counts) >= kind.least:
         for rank in range(TWO + 1):
             sizes = range(kind.least, min(counts[rank], kind.most) + 1)
-            found += (Recipe(size, rank, rank + 1) for size in sizes if kind.power(size, rank) > power)
-    found += (
-        Recipe(bomb.per, bomb.start, bomb.stop)
-        for bomb in grammar.fixed
-        if bomb.power > power and min(counts[bomb.start : bomb.stop]) >= bomb.per
-    )
+            found += [_RECIPES[size, 1][rank] for size in sizes if kind.power(size, rank) > power]
     return found
 
 
-def _pattern_plays(pattern: Pattern, counts: Counts, above: int, least: int, most: int) -> Sequence[Recipe]:
-    flags = counts.translate(_AT_LEAST[pattern.per])
-    bodies = _bodies(flags, pattern.per, least, most, pattern.below, above)
-    if pattern.wings is None:
-        if pattern.without:
-            return [body for body in bodies if not pattern.bars(body.start, body.stop - body.start)]
-        return bodies
-    return [recipe for body in bodies for recipe in _some_wings(pattern, counts, body)]
-
-
-@lru_cache(maxsize=1 << 13)
-def _bodies(flags: bytes, per: int, least: int, most: int, below: int, above: int) -> tuple[Recipe, ...]:
-    """Return the bodies of `least` to `most` neighbouring flagged ranks whose top is above a rank."""
+def _leads(grammar: Grammar, counts: Counts) -> list[Recipe]:
     found: list[Recipe] = []
-    for length in range(least, most + 1):
-        ceiling = below if length == 1 else CHAIN_RANKS
-        starts = range(max(0, above - length + 2), ceiling - length + 1)
-        found += (Recipe(per, at, at + length) for at in starts if all(flags[at : at + length]))
-    return tuple(found)
+    for per, patterns in grammar.by_number:
+        flags = counts.translate(_AT_LEAST[per])
+        if 1 not in flags:
+            break
+        chains = _chains(flags, per)
+        for pattern in patterns:
+            bodies: list[Recipe] = []
+            if pattern.least == 1:
+                bodies += compress(_RECIPES[per, 1][: pattern.below], flags)
+            for chain in chains[max(0, pattern.least - 2) : pattern.most - 1]:
+                bodies += chain
+            if bodies:
+                found += _with_wings(pattern, counts, bodies)
+    return found
 
 
-def _some_wings(pattern: Pattern, counts: Counts, body: Recipe) -> Iterator[Recipe]:
+def _chains(flags: bytes, per: int) -> list[list[Recipe]]:
+    """Return the chains of flagged ranks by their length, those of two ranks first, while there are any."""
+    found: list[list[Recipe]] = []
+    row = starts = int.from_bytes(flags[:CHAIN_RANKS], "little")
+    for length in range(2, CHAIN_RANKS + 1):
+        starts &= row >> 8 * (length - 1)
+        if not starts:
+            break
+        found.append(list(compress(_RECIPES[per, length], starts.to_bytes(CHAIN_RANKS, "little"))))
+    return found
+
+
+def _bodies(flags: bytes, pattern: Pattern, length: int, *, above: int = -1) -> list[Recipe]:
+    """Return the bodies of `length` neighbouring flagged ranks whose top is above a rank."""
+    if length == 1:
+        low = above + 1
+        return list(compress(_RECIPES[pattern.per, 1][low : pattern.below], flags[low : pattern.below]))
+    low = max(0, above - length + 2)
+    starts = row = int.from_bytes(flags[low:CHAIN_RANKS], "little")
+    for step in range(1, length):
+        starts &= row >> 8 * step
+    return list(compress(_RECIPES[pattern.per, length][low:], starts.to_bytes(CHAIN_RANKS, "little")))
+
+
+def _with_wings(pattern: Pattern, counts: Counts, bodies: list[Recipe]) -> list[Recipe]:
+    """Return the plays with these bodies: as they are, or with some choices of wings each."""
+    if pattern.without:
+        bodies = [body for body in bodies if not pattern.bars(body.start, body.stop - body.start)]
     wings = pattern.wings
-    if wings is None or pattern.bars(body.start, body.stop - body.start):
-        return
-    ranks = range(body.start, body.stop)
-    for choice in wings.choices(rest_of(counts, ranks, pattern.per), ranks, len(ranks) * wings.each):
-        yield Recipe(body.per, body.start, body.stop, choice, wings.size)
+    if wings is None:
+        return bodies
+    pool, per, size = wings.pool(counts), pattern.per, wings.size
+    return [
+        Recipe(per, start, stop, choice, size)
+        for _, start, stop, _, _ in bodies
+        for choice in wings.choices(pool, counts, (start, stop), per)
+    ]
 
 
 def _all_wings(pattern: Pattern, counts: Counts, body: Recipe) -> Iterator[Recipe]:

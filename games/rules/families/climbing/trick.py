@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.rules.core.action import Seat
 from games.rules.core.text import Json, Phrase
@@ -12,8 +12,7 @@ from games.rules.families.climbing.form import Form
 _PASSED = Phrase("say.pass")
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """What a seat did in its turn: the cards it laid, in notation, and what they are; a pass has none."""
 
     seat: Seat
@@ -26,8 +25,7 @@ class Turn:
         return {"seat": self.seat, "cards": self.cards, "name": name.to_json()}
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """The turns since the lead; `best` is the play that is to be beaten, None before the lead."""
 
     turns: tuple[Turn, ...] = ()
@@ -44,9 +42,14 @@ class Trick:
 
     def passed(self, seat: Seat) -> Trick:
         """Return the trick after a pass."""
-        return Trick((*self.turns, Turn(seat)), self.best)
+        return Trick((*self.turns, _PASSES[seat]), self.best)
+
+    def last_turn(self, seat: Seat) -> Turn | None:
+        """Return what a seat did last in this trick, None if nothing yet."""
+        return next((turn for turn in reversed(self.turns) if turn.seat == seat), None)
 
 
+_PASSES = tuple(Turn(seat) for seat in range(8))
 LED_BY_ANYBODY = Trick()
 """A trick before its lead."""
 

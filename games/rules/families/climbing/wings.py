@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -33,19 +34,32 @@ class Wings:
             return False
         return not self._holds_never(rest) and (not self.uniform or self._is_uniform(rest))
 
-    def possible(self, rest: Sequence[int], body: range, wings: int) -> bool:
-        """Tell whether `wings` allowed wings can be taken from these cards."""
-        return next(self.choices(rest, body, wings), None) is not None
+    def pool(self, counts: Sequence[int]) -> list[int]:
+        """Return the ranks of all wings that a hand (numbers by rank) could be divided into.
 
-    def choices(self, rest: Sequence[int], body: range, wings: int) -> Iterator[tuple[int, ...]]:
-        """Yield some allowed choices as ranks, one for each wing: low ones, high ones, some from the middle.
-
-        If there is an allowed choice, at least one is yielded. The order is always the same.
+        If it holds all of `never`, it is left without the wings of the last rank of that list.
         """
-        for units in self._unit_lists(rest, body):
-            spare = len(units) - wings
-            if spare >= 0:
-                yield from {units[i : i + wings]: None for i in (0, spare, spare // 2)}
+        below, size = self.below, self.size
+        if self._holds_never(counts):
+            below = min(below, self.never[-1][0])
+        return [rank for rank in range(below) for _ in range(counts[rank] // size)]
+
+    def choices(
+        self, pool: list[int], counts: Sequence[int], body: tuple[int, int], per: int
+    ) -> list[tuple[int, ...]]:
+        """Return some allowed choices as ranks, one for each wing: low ones, high ones, some from the middle.
+
+        `pool` is that of the hand; the body is `per` cards of every rank from the first to before the second
+        number of `body`. If a choice is allowed, at least one is returned. The order is always the same.
+        """
+        start, stop = body
+        wings = (stop - start) * self.each
+        units = pool[: bisect_left(pool, start)] + pool[bisect_left(pool, stop) :]
+        if not self.apart:
+            units += [rank for rank in range(start, stop) for _ in range((counts[rank] - per) // self.size)]
+        if self.uniform:
+            return [choice for row in _rows(units) for choice in _cuts(row, wings)]
+        return _cuts(units, wings)
 
     def all_choices(self, rest: Sequence[int], body: range, wings: int) -> Iterator[tuple[int, ...]]:
         """Yield every allowed choice as ranks in rising order, one for each wing."""
@@ -57,24 +71,30 @@ class Wings:
             if self.fit(carried, body):
                 yield ranks
 
-    def _unit_lists(self, rest: Sequence[int], body: range) -> Iterator[tuple[int, ...]]:
-        """Yield rows of ranks of which any part may be carried."""
-        barred = body if self.apart else range(0)
-        ranks = [rank for rank in range(self.below) if rest[rank] >= self.size and rank not in barred]
-        together = [rank for rank in ranks if rank != self.never[-1][0]] if self._holds_never(rest) else ranks
-        if not self.uniform:
-            yield tuple(rank for rank in together for _ in range(rest[rank] // self.size))
-            return
-        yield tuple(together)
-        for rank in ranks:
-            yield (rank,) * (rest[rank] // self.size)
-
     def _holds_never(self, rest: Sequence[int]) -> bool:
         return bool(self.never) and all(rest[rank] >= number for rank, number in self.never)
 
     def _is_uniform(self, rest: Sequence[int]) -> bool:
         carried = [number for number in rest if number]
         return len(carried) == 1 or max(carried) == self.size
+
+
+def _cuts(row: list[int], wings: int) -> list[tuple[int, ...]]:
+    """Return the first, last and middle wings of a row, as far as they differ."""
+    spare = len(row) - wings
+    if spare <= 0:
+        return [] if spare else [tuple(row)]
+    ends = [tuple(row[:wings]), tuple(row[spare:])]
+    return [*ends, tuple(row[spare // 2 : spare // 2 + wings])] if spare > 1 else ends
+
+
+def _rows(units: list[int]) -> Iterator[list[int]]:
+    """Yield one wing of every rank, then all wings of each rank that has more than one."""
+    ranks = list(dict.fromkeys(units))
+    yield ranks
+    for rank in ranks:
+        if units.count(rank) > 1:
+            yield [rank] * units.count(rank)
 
 
 def _multisets(room: Sequence[int], rank: int, wings: int) -> Iterator[tuple[int, ...]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.event import Event
@@ -12,7 +11,7 @@ from games.rules.core.text import Phrase, phrase
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.laying import Laid
 from games.rules.families.climbing.packed import Packed, write_high
-from games.rules.families.climbing.trick import LED_BY_ANYBODY, Turn, next_to_answer
+from games.rules.families.climbing.trick import LED_BY_ANYBODY, Turn
 from games.rules.titles.doudizhu import auction as auctions
 from games.rules.titles.doudizhu.auction import Auction
 from games.rules.titles.doudizhu.rulesets import BOMB, OPEN
@@ -25,6 +24,7 @@ from games.rules.titles.doudizhu.state import (
     ORDER,
     OVER,
     PLAY,
+    SEATS,
     WON,
     Factor,
     Setup,
@@ -32,8 +32,9 @@ from games.rules.titles.doudizhu.state import (
 )
 
 Hands = tuple[Packed, Packed, Packed]
-_PASSES = tuple(Event("pass", seat, say=phrase("say.pass")) for seat in ORDER)
-_TRICKS = tuple(Event("trick", seat) for seat in ORDER)
+_PASSES = tuple((Event("pass", seat, say=phrase("say.pass")),) for seat in ORDER)
+_ALL_PASSED = tuple((*_PASSES[leader - 1], Event("trick", leader)) for leader in ORDER)
+"""Events of a pass by seat, and of the pass that gives the trick to a leader."""
 
 
 def begin(setup: Setup) -> Step[State]:
@@ -70,7 +71,7 @@ def open_hand(state: State, seat: Seat, _: Action) -> Step[State]:
     """Return the state after 明牌: the turn stays where it is (DDZ-3.6)."""
     factors, events = _multiplied(state, "DDZ-7.4", "open", OPEN)
     shown = Event("open", seat, cards=write_high(state.hands[seat]), say=phrase("say.open"))
-    return Step(replace(state, opened=True, factors=factors), (shown, *events))
+    return Step(state._replace(opened=True, factors=factors), (shown, *events))
 
 
 def play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
@@ -85,7 +86,7 @@ def play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
     after = State(
         state.setup,
         PLAY,
-        (seat + 1) % 3,
+        (seat + 1) % SEATS,
         hands,
         state.auction,
         state.landlord,
@@ -101,15 +102,14 @@ def play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
 
 def _let_trick_go(state: State, seat: Seat) -> Step[State]:
     """Return the state after 不出; the trick may be over with it (DDZ-5.3)."""
-    best = state.trick.best
-    leader = best.seat if best is not None else seat
-    turn = next_to_answer(ORDER, seat, leader, state.hands)
     trick = state.trick.passed(seat)
-    over = turn is None
+    leader = trick.best.seat if trick.best is not None else seat
+    turn = (seat + 1) % SEATS
+    over = turn == leader
     after = State(
         state.setup,
         PLAY,
-        leader if turn is None else turn,
+        turn,
         state.hands,
         state.auction,
         state.landlord,
@@ -120,7 +120,7 @@ def _let_trick_go(state: State, seat: Seat) -> Step[State]:
         state.opened,
         state.left,
     )
-    return Step(after, (_PASSES[seat], _TRICKS[leader]) if over else (_PASSES[seat],))
+    return Step(after, _ALL_PASSED[leader] if over else _PASSES[seat])
 
 
 def leave(state: State, seat: Seat, _: Action) -> Step[State]:
@@ -130,7 +130,7 @@ def leave(state: State, seat: Seat, _: Action) -> Step[State]:
     if seat in state.left:
         return Step(state)
     gone = Event("left", seat, say=phrase("say.left", seat=seat))
-    return Step(replace(state, left=state.left | {seat}), (gone,))
+    return Step(state._replace(left=state.left | {seat}), (gone,))
 
 
 def break_up(state: State, seat: Seat, _: Action) -> Step[State]:
@@ -141,10 +141,10 @@ def break_up(state: State, seat: Seat, _: Action) -> Step[State]:
 def _called(state: State, seat: Seat, auction: Auction, said: Phrase) -> Step[State]:
     events = (Event("say", seat, say=said),)
     if auction.waiting:
-        return Step(replace(state, stage=auction.stage, turn=auction.waiting[0], auction=auction), events)
+        return Step(state._replace(stage=auction.stage, turn=auction.waiting[0], auction=auction), events)
     if auction.holder == NOBODY:
-        return _ended(replace(state, auction=auction), ALL_PASSED, NOBODY, events)
-    return _landlord_found(replace(state, auction=auction), events)
+        return _ended(state._replace(auction=auction), ALL_PASSED, NOBODY, events)
+    return _landlord_found(state._replace(auction=auction), events)
 
 
 def _landlord_found(state: State, events: tuple[Event, ...]) -> Step[State]:
@@ -157,7 +157,7 @@ def _landlord_found(state: State, events: tuple[Event, ...]) -> Step[State]:
         Event("role", seat, say=said, data={"role": "landlord"}),
         Event("kitty", seat, cards=text, say=phrase("say.kitty", cards=text)),
     )
-    return Step(replace(state, stage=PLAY, turn=seat, hands=hands, landlord=seat), events)
+    return Step(state._replace(stage=PLAY, turn=seat, hands=hands, landlord=seat), events)
 
 
 def _bombed(state: State, form: Form) -> tuple[tuple[Factor, ...], tuple[Event, ...]]:
@@ -181,11 +181,11 @@ def _won(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
     elif seat != landlord and state.plays[landlord] == 1:
         factors, more = _multiplied(state, "DDZ-7.8", "late_spring", rules.late_spring)
         events += more
-    return _ended(replace(state, factors=factors), WON, seat, events)
+    return _ended(state._replace(factors=factors), WON, seat, events)
 
 
 def _ended(state: State, ending: str, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
-    over = replace(state, stage=OVER, turn=NOBODY, ending=ending, ender=seat)
+    over = state._replace(stage=OVER, turn=NOBODY, ending=ending, ender=seat)
     return Step(over, (*events, Event("over", say=headline(over))))
 
 

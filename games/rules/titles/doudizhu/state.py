@@ -48,8 +48,7 @@ class Setup:
         return cls(options, RULE_SETS[options.rules], first, dealt, kitty)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A deal at one moment.
 
     `turn` is the seat that acts; `hands` by seat; `past` the finished tricks; `plays` the number of plays of
@@ -81,9 +80,9 @@ class State:
     def may_open(self) -> bool:
         """Whether the landlord may lay its hand open now (DDZ-3.6)."""
         return (
-            self.setup.rules.robbing
+            not self.opened
             and self.stage == PLAY
-            and not self.opened
+            and self.setup.rules.robbing
             and self.turn == self.landlord
             and not self.plays[self.landlord]
         )

@@ -7,7 +7,6 @@ from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.families.climbing.packed import counts_of, write_high
-from games.rules.families.climbing.trick import Turn
 from games.rules.titles.doudizhu.auction import Call
 from games.rules.titles.doudizhu.dealing import KITTY_SIZE
 from games.rules.titles.doudizhu.prompts import prompt_of
@@ -73,7 +72,7 @@ def _said(state: State, seat: Seat) -> Json:
     if state.landlord == NOBODY:
         calls = [call for call in state.auction.calls if call.seat == seat]
         return _call_phrase(state, calls[-1]) if calls else None
-    turn = _last_turn(state, seat)
+    turn = state.trick.last_turn(seat)
     return phrase("say.pass").to_json() if turn is not None and turn.form is None else None
 
 
@@ -86,14 +85,10 @@ def _call_phrase(state: State, call: Call) -> Json:
 
 
 def _played(state: State, seat: Seat) -> Json:
-    turn = _last_turn(state, seat)
+    turn = state.trick.last_turn(seat)
     if turn is None or turn.form is None:
         return None
     return {"cards": turn.cards, "name": turn.form.name().to_json()}
-
-
-def _last_turn(state: State, seat: Seat) -> Turn | None:
-    return next((turn for turn in reversed(state.trick.turns) if turn.seat == seat), None)
 
 
 def _kitty(state: State) -> str:
