@@ -1,0 +1,64 @@
+"""A trick on the table: what was led, what lies, and who wins it as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from games.rules.core.action import Seat
+from games.rules.families.tricks.combos import Combo
+from games.rules.families.tricks.holding import Layers
+from games.rules.families.tricks.order import TRUMP
+from games.rules.pieces.cards import Card
+
+LOSES = -1
+"""The strength of a play that cannot win."""
+_RUFF = 1000  # above every step of a suit
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Cards as one seat laid them: in notation, as a holding, and the combination they are, if any."""
+
+    cards: str
+    layers: Layers
+    combo: Combo | None
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick from the lead on; `winner` and `strength` as it stands."""
+
+    leader: Seat
+    led: Combo
+    laid: tuple[Laid, ...]
+    winner: Seat
+    strength: int
+
+    def plays(self, seats: int) -> Iterator[tuple[Seat, Laid]]:
+        """Yield who laid what, in order, at a table of so many seats."""
+        for turn, laid in enumerate(self.laid):
+            yield (self.leader + turn) % seats, laid
+
+    def cards(self) -> list[Card]:
+        """Return the cards in the order in which they were laid."""
+        return [card for laid in self.laid for card in laid.cards.split(" ")]
+
+
+def with_play(trick: Trick, seat: Seat, laid: Laid, strength: int) -> Trick:
+    """Return the trick with one more play. Of equal strengths the one played first stays the winner."""
+    if strength > trick.strength:
+        return Trick(trick.leader, trick.led, (*trick.laid, laid), seat, strength)
+    return Trick(trick.leader, trick.led, (*trick.laid, laid), trick.winner, trick.strength)
+
+
+def strength(led: Combo, combo: Combo | None) -> int:
+    """Return how strong a play is in a trick where `led` was led: the higher wins, `LOSES` never.
+
+    Only a combination of the led type competes, wholly of the led suit or wholly of trumps; trumps are above.
+    """
+    if combo is None or not combo.same_type(led):
+        return LOSES
+    if combo.suit == led.suit:
+        return combo.key
+    return _RUFF + combo.key if combo.suit == TRUMP else LOSES

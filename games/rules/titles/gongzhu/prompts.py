@@ -1,0 +1,45 @@
+"""What a seat is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from games.rules.core.action import Seat
+from games.rules.core.prompt import Choice, Look, Pick, Prompt
+from games.rules.core.text import Phrase
+from games.rules.pieces.cards import Card
+from games.rules.titles.gongzhu.deck import EXPOSABLE, ORDER
+from games.rules.titles.gongzhu.state import EXPOSE, State, waiting
+
+
+def awaited(state: State) -> Mapping[Seat, Prompt]:
+    """Return the seats that may act and what each is asked."""
+    if state.stage == EXPOSE:
+        return {
+            seat: _expose_prompt(state.setup.options.seconds, exposable(state, seat))
+            for seat in waiting(state)
+        }
+    asked = state.asked
+    if asked is None or state.turn is None:
+        return {}
+    least, most = (1, asked.decks) if asked.led is None else (asked.led.copies, asked.led.copies)
+    return {state.turn: _play_prompt(state.setup.options.seconds, least, most)}
+
+
+def exposable(state: State, seat: Seat) -> tuple[Card, ...]:
+    """Return the cards of which the seat holds a copy that it may yet expose."""
+    hand = state.hands[seat]
+    return tuple(card for card in EXPOSABLE if hand.hidden(ORDER.bit[card]))
+
+
+@lru_cache
+def _expose_prompt(seconds: int, cards: tuple[Card, ...]) -> Prompt:
+    exposing = (Choice("expose", arg=card, hint=Phrase(f"hint.expose.{card}")) for card in cards)
+    done = Choice("done", look=Look.QUIET if cards else Look.PRIMARY)
+    return Prompt("expose", seconds, (*exposing, done))
+
+
+@lru_cache
+def _play_prompt(seconds: int, least: int, most: int) -> Prompt:
+    return Prompt("play", seconds, (Choice("play", pick=Pick(least, most), look=Look.PRIMARY),))
