@@ -58,6 +58,32 @@ def piece(code: str, *, tiles: bool = False) -> SafeString:
     )
 
 
+def covered(code: str) -> SafeString:
+    """Return a card of which others cover all but the index: without pip or figure, so no slivers show."""
+    sheet = static("cards/cards.svg")
+    joker = code in ("BJ", "RJ")
+    suit = {"BJ": "s", "RJ": "h"}.get(code) or code[1]
+    index = (
+        format_html('<use href="{}#i{}" x="8" y="8" width="30" height="62"></use>', sheet, code)
+        if joker
+        else format_html(
+            '<use href="{}#r{}" x="8" y="9" width="{}" height="37"></use>'
+            '<use href="{}#s{}" x="9" y="49" width="25" height="25"></use>',
+            sheet,
+            code[0],
+            "30.9" if code[0] == "T" else "27.2",
+            sheet,
+            suit,
+        )
+    )
+    return format_html(
+        '<svg class="card c-{}" viewBox="0 0 100 140" aria-hidden="true">'
+        '<rect x=".7" y=".7" width="98.6" height="138.6" rx="9" class="face"></rect>{}</svg>',
+        suit,
+        index,
+    )
+
+
 def fan(text: str, *, tiles: bool = False) -> SafeString:
     """Return pieces side by side as whole pictures, named together for those who listen."""
     pictures = format_html_join("", "{}", ((piece(code, tiles=tiles),) for code in pieces_in(text)))

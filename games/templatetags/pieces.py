@@ -15,6 +15,12 @@ def piece(code: str, kind: str = "cards") -> SafeString:
 
 
 @register.simple_tag
+def covered(code: str) -> SafeString:
+    """Draw a card that others cover but for its index."""
+    return drawing.covered(code)
+
+
+@register.simple_tag
 def fan(text: str, kind: str = "cards") -> SafeString:
     """Draw pieces in notation side by side."""
     return drawing.fan(text, tiles=kind == "tiles")

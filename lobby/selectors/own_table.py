@@ -29,7 +29,7 @@ def own_line(table: Table, user: User) -> str:
     if table.status != Table.Status.PLAYING or match is None:
         return _("%(game)s，等人") % {"game": name}
     if match.length:
-        place = _("%(game)s 第 %(deal)d / %(of)d 局") % {
+        place = _("%(game)s %(deal)d/%(of)d 局") % {
             "game": name,
             "deal": min(match.played + 1, match.length),
             "of": match.length,

@@ -43,7 +43,7 @@ def filters_of(request: HttpRequest) -> TableFilters:
     return TableFilters(
         game=game if game in known else "",
         stake=stake if stake in STAKE_RANGES else "",
-        free=request.GET.get("show") != "all",
+        free="free" in request.GET or "chosen" not in request.GET,
     )
 
 

@@ -60,7 +60,8 @@ function showPeople(counts) {
 section.addEventListener('change', (event) => {
   const form = event.target.closest('form.filters');
   if (!form) return;
-  wanted = new URLSearchParams([...new FormData(form)].filter(([, value]) => value && value !== 'free'));
+  wanted = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
+  if (wanted.has('free')) for (const name of ['free', 'chosen']) wanted.delete(name); // as it is anyway
   history.replaceState(null, '', wanted.size ? `?${wanted}` : location.pathname);
   refresh();
 });
