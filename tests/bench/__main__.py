@@ -1,0 +1,14 @@
+"""`python -m tests.bench [words …]`: run every bench; words go to each."""
+
+from __future__ import annotations
+
+import sys
+
+from tests.bench import rules
+
+BENCHES = (rules,)
+"""Modules of this folder with a `main(words)` that prints lines of JSON."""
+
+for bench in BENCHES:
+    print(f"# {bench.__name__}", file=sys.stderr)
+    bench.main(sys.argv[1:])
