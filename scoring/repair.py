@@ -3,6 +3,7 @@
 import datetime as dt
 import logging
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from django.db.models import F
 from django.db.models.functions import Mod
@@ -36,29 +37,54 @@ def settle_forgotten(now: dt.datetime | None = None) -> int:
 
 
 def check_results(now: dt.datetime | None = None) -> int:
-    """Compare what was settled lately with the ledger; write entries that are missing, return how many.
+    """Compare what was settled lately with the ledger; write entries that are missing, return how many."""
+    now = now or timezone.now()
+    recent = DealResult.objects.filter(settled_at__gte=now - RECENT).order_by("-settled_at")[:MOST]
+    return _check_entries(list(recent.select_related("season__league")))[0]
+
+
+def _check_entries(results: list[DealResult]) -> tuple[int, int]:
+    """Write the entries that settled results lack; return how many, and how many others are wrong.
 
     An entry that is there but says something else is only reported: rows of the ledger never change.
     """
-    now = now or timezone.now()
-    recent = DealResult.objects.filter(settled_at__gte=now - RECENT).order_by("-settled_at")[:MOST]
-    results = {result.deal_id: result for result in recent.select_related("season__league")}
     there = {
         (entry.deal_id, entry.seat): entry
-        for entry in LedgerEntry.objects.filter(deal_id__in=results).order_by("deal_id")
+        for entry in LedgerEntry.objects.filter(deal_id__in=[result.deal_id for result in results])
     }
-    missing = []
-    for result in results.values():
-        for right in entries_of(result):
-            entry = there.get((right.deal_id, right.seat))
-            if entry is None:
-                missing.append(right)
-            elif (entry.user_id, entry.amount) != (right.user_id, right.amount):
-                logger.error("ledger entry %s differs from the result of deal %s", entry.pk, right.deal_id)
-    for entry in missing:
-        logger.error("deal %s was settled without an entry for seat %s", entry.deal_id, entry.seat)
+    missing, wrong = [], 0
+    for right in (entry for result in results for entry in entries_of(result)):
+        entry = there.get((right.deal_id, right.seat))
+        if entry is None:
+            missing.append(right)
+            logger.error("deal %s was settled without an entry for seat %s", right.deal_id, right.seat)
+        elif (entry.user_id, entry.amount) != (right.user_id, right.amount):
+            wrong += 1
+            logger.error("ledger entry %s differs from the result of deal %s", entry.pk, right.deal_id)
     LedgerEntry.objects.bulk_create(missing, ignore_conflicts=True)
-    return len(missing)
+    return len(missing), wrong
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a look at one deal has found and, but for ``wrong``, put right."""
+
+    unsettled: bool
+    missing: int
+    wrong: int
+    standings: int
+
+
+def deal_check(*, deal_id: int) -> Findings:
+    """Settle a deal if it is not, and compare its result, its entries and its players' standings.
+
+    Raises DealResult.DoesNotExist if the deal has no result.
+    """
+    unsettled = deal_settle(deal_id=deal_id)
+    result = DealResult.objects.select_related("season__league").get(deal_id=deal_id)
+    missing, wrong = _check_entries([result])
+    standings = sum(standings_repair(user_id=user_id) for user_id in sorted(set(result.seats)))
+    return Findings(unsettled, missing, wrong, standings)
 
 
 def check_standings(now: dt.datetime | None = None) -> int:

@@ -10,7 +10,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.rules.core.outcome import Ending
 from scoring.models import DealResult, LedgerEntry, Standing
-from scoring.periods import Key, keys_of
+from scoring.periods import keys_of
 
 logger = logging.getLogger(__name__)
 
@@ -91,15 +91,12 @@ def _add_to_totals(entry: LedgerEntry) -> None:
         season_id=entry.season_id,
         at=entry.at,
     )
-    for key in keys:
-        _add(key, entry)
-
-
-def _add(key: Key, entry: LedgerEntry) -> None:
+    season_of = {key.period: key.season_id for key in keys}
+    totals = Standing.objects.filter(user_id=entry.user_id, game=entry.game, period__in=season_of)
+    there = set(totals.values_list("period", flat=True))
     won = int(entry.amount > 0)
     broken_off = int(entry.ending != Ending.FINISHED)
-    total = Standing.objects.filter(period=key.period, game=key.game, user_id=entry.user_id)
-    changed = total.update(
+    totals.update(
         points=F("points") + entry.amount,
         deals=F("deals") + 1,
         wins=F("wins") + won,
@@ -107,12 +104,12 @@ def _add(key: Key, entry: LedgerEntry) -> None:
         best=Greatest(F("best"), entry.amount),
         last_at=Greatest(F("last_at"), entry.at),
     )
-    if not changed:
-        Standing.objects.create(
-            period=key.period,
-            game=key.game,
-            season_id=key.season_id,
+    Standing.objects.bulk_create(
+        Standing(
             user_id=entry.user_id,
+            game=entry.game,
+            period=period,
+            season_id=season_id,
             points=entry.amount,
             deals=1,
             wins=won,
@@ -120,3 +117,6 @@ def _add(key: Key, entry: LedgerEntry) -> None:
             best=max(0, entry.amount),
             last_at=entry.at,
         )
+        for period, season_id in season_of.items()
+        if period not in there
+    )

@@ -40,6 +40,7 @@ def leagues(request: HttpRequest) -> HttpResponse:
         season = current_season(league)
         table = ranking(season_standings(season), page=1, viewer_id=request.user.pk) if season else None
         cards.append({"league": league, "season": season, "table": table, "rules": _rules(league)})
+    cards.sort(key=lambda card: not (card["season"] and card["season"].runs()))
     return render(request, "scoring/leagues.html", {"section": "leagues", "cards": cards})
 
 

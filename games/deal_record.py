@@ -1,0 +1,30 @@
+"""The record of a stored deal, for export."""
+
+from typing import Any
+
+from games.models import Deal
+from games.rules.core.action import Action
+from games.rules.core.option import parse_options
+from games.rules.core.record import setup_from_seed, write_record
+from games.rules.core.registry import find_game
+
+
+class StillRunning(ValueError):
+    """A record holds every hand, so it does not exist before the deal is over."""
+
+
+def deal_record(deal: Deal) -> dict[str, Any]:
+    """Return the whole deal as one JSON object (docs/protocol.md, "record").
+
+    Raises StillRunning, and UnknownGame for a game that the house no longer plays.
+    """
+    if deal.status != Deal.Status.OVER:
+        raise StillRunning(deal.pk)
+    game = find_game(deal.game)
+    options = parse_options(game.options_type, deal.options)
+    setup = setup_from_seed(game, options, deal.seat_count, deal.carry, bytes.fromhex(deal.seed))
+    actions = [
+        (row.seat, Action.from_json([row.verb] if row.arg is None else [row.verb, row.arg]))
+        for row in deal.actions.order_by("number")
+    ]
+    return write_record(setup, actions, deal.outcome)
