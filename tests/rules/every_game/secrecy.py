@@ -79,13 +79,19 @@ def _exchanges(setup: Setup, hidden: list[Pieces], rng: Random) -> Iterator[Setu
     """Yield setups in which two different hidden pieces of different holders have changed places."""
     places = _places(setup)
     for _ in range(TRIES):
-        holders = [pieces for pieces in hidden if pieces]
+        holders = [holder for holder, pieces in enumerate(hidden) if pieces]
         if len(holders) < 2:
             return
         one, two = rng.sample(holders, 2)
-        first, second = rng.choice(sorted(one)), rng.choice(sorted(two))
+        first, second = rng.choice(sorted(hidden[one])), rng.choice(sorted(hidden[two]))
         if first != second:
-            yield _exchanged(setup, rng.choice(places[first]), rng.choice(places[second]))
+            yield _exchanged(setup, _place(places[first], one, rng), _place(places[second], two, rng))
+
+
+def _place(places: list[Place], holder: int, rng: Random) -> Place:
+    """Return where a hidden piece of this holder was dealt: a copy of it may lie in a hand that is seen."""
+    own = [place for place in places if place[0] == "hands" and place[1] == holder]
+    return rng.choice(own or [place for place in places if place[0] != "hands"] or places)
 
 
 def _places(setup: Setup) -> dict[str, list[Place]]:
