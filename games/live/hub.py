@@ -26,6 +26,7 @@ class Socket(Protocol):
     seat: int | None
     deal_id: int | None
     seen: int
+    revision: int
 
     def push(self, message: dict[str, Any]) -> None:
         """Queue one message for the client."""
@@ -101,8 +102,11 @@ class Hub:
         """Send a socket the steps it lacks, or the whole view where that does not do."""
         if socket.deal_id is not None and running.deal_id < socket.deal_id:
             return
+        if socket.deal_id == running.deal_id and socket.revision >= running.revision:
+            return
         steps = None
-        if socket.deal_id == running.deal_id and not (running.over and running.number == socket.seen):
+        given_up = running.over and running.number == socket.seen
+        if socket.deal_id == running.deal_id and not given_up:
             steps = frames.step_frames(running, socket.seat, socket.seen)
         if steps is None:
             socket.push(frames.view_frame(running, socket.seat))
@@ -111,7 +115,7 @@ class Hub:
                 socket.push(step)
         else:
             socket.push(frames.clock_frame(running))
-        socket.deal_id, socket.seen = running.deal_id, running.number
+        socket.deal_id, socket.seen, socket.revision = running.deal_id, running.number, running.revision
 
     def _deal_changed(self, message: dict[str, Any]) -> None:
         if not self.sockets(message["code"]):

@@ -59,7 +59,9 @@ def sweep_tables() -> None:
     now = timezone.now()
     sweep_silent(now=now)
     votes_expire(now=now)
-    abandoned = Deal.objects.filter(status=Deal.Status.PLAYING, frozen_at=None).filter(_left_alone(now))
+    # People who have just been seated may still be on their way from the lobby to the table.
+    old_enough = Deal.objects.filter(status=Deal.Status.PLAYING, started_at__lt=now - GONE_AFTER)
+    abandoned = old_enough.filter(_left_alone(now), frozen_at=None)
     for deal_id in list(abandoned.values_list("pk", flat=True)[:BATCH]):
         _guarded(lambda deal_id=deal_id: [freeze(deal_id=deal_id)])
     _rest_idle_matches(now)

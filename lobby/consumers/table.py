@@ -50,6 +50,7 @@ class TableSocket(Socket):
         self.holds = False
         self.deal_id: int | None = None
         self.seen = 0
+        self.revision = 0
         self._says = Bucket(SAYS_A_SECOND, SAYS_BURST, time.monotonic())
         self._checked = time.monotonic()
         self._table_dirty = False
@@ -93,7 +94,7 @@ class TableSocket(Socket):
             case protocol.Hint():
                 await self._hint(message)
             case protocol.Sync():
-                await self._sync(message)
+                await self._resend(message)
             case _:
                 await self._request(message)
 
@@ -174,7 +175,7 @@ class TableSocket(Socket):
         number = running.number if running is not None else 0
         self.push({"t": "hints", "id": message.id, "deal": message.deal, "n": number, "actions": actions})
 
-    async def _sync(self, message: protocol.Sync) -> None:
+    async def _resend(self, message: protocol.Sync) -> None:
         running = self._running(message.deal)
         if running is None:
             await self._send_view()
@@ -183,7 +184,7 @@ class TableSocket(Socket):
         if steps:
             for step in steps:
                 self.push(step)
-            self.seen = running.number
+            self.seen, self.revision = running.number, running.revision
         else:
             self._replace_view(running)
 
@@ -197,7 +198,7 @@ class TableSocket(Socket):
 
     def _replace_view(self, running: Running) -> None:
         self.push(view_frame(running, self.seat))
-        self.deal_id, self.seen = running.deal_id, running.number
+        self.deal_id, self.seen, self.revision = running.deal_id, running.number, running.revision
 
     # The table -----------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from tests.services.site import Site
 
 _PEOPLE = """
 import json
+from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.sessions.backends.db import SessionStore
 from accounts.models import User
@@ -16,7 +17,7 @@ for name in {names!r}:
     user, _ = User.objects.get_or_create(username=name, defaults={{"name": name}})
     session = SessionStore()
     session[SESSION_KEY] = str(user.pk)
-    session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
+    session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[-1]
     session[HASH_SESSION_KEY] = user.get_session_auth_hash()
     session.create()
     out.append({{"id": user.pk, "name": name, "session": session.session_key}})
@@ -26,9 +27,10 @@ print("\\n@@" + json.dumps(out))
 _TABLE = """
 import json
 from django.db import transaction
+from django.utils import timezone
 from accounts.models import User
 from accounts.services import house_bots
-from games.live.match import match_begin
+from games.live.match import deal_open, match_create
 from lobby.models import Table, TableSeat
 asked = json.loads({asked!r})
 people = [User.objects.get(username=name) if name else None for name in asked["seats"]]
@@ -41,10 +43,11 @@ with transaction.atomic():
     )
     for number, (user, bot) in enumerate(seats):
         TableSeat.objects.create(table=table, seat=number, user=user, bot=bot, ready=True)
-    table.match = match_begin(
+    table.match = match_create(
         table_code=table.code, game=table.game, options=table.options, stake=table.stake,
-        length=table.length, season_id=None, seats=seats,
+        length=table.length, season_id=None, seats=seats, at=timezone.now(),
     )
+    deal_open(match_id=table.match.pk, seed=bytes.fromhex(asked["seed"]))
     table.save()
 print("\\n@@" + json.dumps({{"code": table.code, "match": table.match_id}}))
 """
@@ -77,8 +80,12 @@ def playing_table(
     code: str = "TABLE2",
     stake: int = 1,
     length: int = 4,
+    seed: str = "5a" * 32,
 ) -> str:
-    """Seat people by name (None: a bot) at a new table, begin its match and return the table's code."""
+    """Seat people by name (None: a bot) at a new table, begin its match and return the table's code.
+
+    The first deal comes from `seed` (64 hexadecimal digits).
+    """
     asked = {
         "seats": seats,
         "game": game,
@@ -86,6 +93,7 @@ def playing_table(
         "code": code,
         "stake": stake,
         "length": length,
+        "seed": seed,
     }
     return str(_shell(site, _TABLE.format(asked=json.dumps(asked)))["code"])
 
