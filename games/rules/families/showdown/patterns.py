@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
+from functools import cache
 from typing import NamedTuple
 
 LOW, ACE = 2, 14
@@ -47,6 +48,7 @@ def straight_tops(*, wheel_second: bool) -> tuple[int, ...]:
     return (*plain, WHEEL_TOP, ACE) if wheel_second else (WHEEL_TOP, *plain, ACE)
 
 
+@cache
 def straight_ranks(top: int) -> frozenset[int]:
     """Return the five ranks of the straight named by its top rank."""
     if top == WHEEL_TOP:
@@ -63,75 +65,89 @@ def pattern_of(
     cards, 3 or 5. `one_suit` tells whether the natural cards share a suit, `tops` orders the straights.
     Rows of three know only pairs and trips.
     """
-    if size == 5:
-        found = (
-            _five(ranks, jokers)
-            or _straight(ranks, one_suit=one_suit, tops=tops, flush=True)
-            or _groups(ranks, jokers, RowType.QUADS)
-            or _groups(ranks, jokers, RowType.FULL_HOUSE)
-            or (_flush(ranks, jokers) if one_suit else None)
-            or _straight(ranks, one_suit=one_suit, tops=tops, flush=False)
-            or _groups(ranks, jokers, RowType.TRIPS)
-            or _groups(ranks, jokers, RowType.TWO_PAIRS)
-        )
-    else:
-        found = _groups(ranks, jokers, RowType.TRIPS)
-    found = found or _groups(ranks, jokers, RowType.PAIR) or (RowType.HIGH, _descending(ranks))
-    row_type, places = found
-    kickers = () if jokers or len(places) >= len(ranks) else _odd_cards(ranks, row_type, places)
-    return Pattern(row_type, places, -jokers, kickers)
+    counts = Counter(ranks)
+    found = _whole_row(counts, jokers, one_suit=one_suit, tops=tops) if size == 5 else None
+    return _pattern(counts, jokers, found or _largest_groups(counts, jokers))
 
 
-_Found = tuple[RowType, tuple[int, ...]] | None
+def pattern_so_far(ranks: Sequence[int], jokers: int) -> Pattern:
+    """Return what some cards of a row that is not full yet make by themselves: equal ranks alone count.
+
+    At least one natural card is needed.
+    """
+    counts = Counter(ranks)
+    return _pattern(counts, jokers, _largest_groups(counts, jokers))
+
+
+_Found = tuple[RowType, tuple[int, ...]]
 _GROUPS = {
     RowType.QUADS: (4,),
-    RowType.FULL_HOUSE: (3, 2),
     RowType.TRIPS: (3,),
     RowType.TWO_PAIRS: (2, 2),
     RowType.PAIR: (2,),
 }
-_ALL_FIVE = (RowType.STRAIGHT, RowType.FLUSH, RowType.FULL_HOUSE, RowType.STRAIGHT_FLUSH, RowType.FIVE)
 
 
-def _descending(ranks: Sequence[int]) -> tuple[int, ...]:
-    return tuple(sorted(ranks, reverse=True))
+def _pattern(counts: Mapping[int, int], jokers: int, found: _Found) -> Pattern:
+    row_type, places = found
+    odd: tuple[int, ...] = ()
+    if row_type in _GROUPS and not jokers:
+        odd = tuple(sorted((rank for rank in counts if rank not in places), reverse=True))
+    return Pattern(row_type, places, -jokers, odd)
 
 
-def _five(ranks: Sequence[int], jokers: int) -> _Found:
-    if jokers and len(set(ranks)) == 1:
-        return RowType.FIVE, (ranks[0],)
-    return None
+def _whole_row(
+    counts: Mapping[int, int], jokers: int, *, one_suit: bool, tops: Sequence[int]
+) -> _Found | None:
+    """Return the type of a row of five if it takes all five cards, or quads."""
+    if len(counts) + jokers < 5:
+        return _few_ranks(counts, jokers)
+    place = _straight(counts, tops)
+    if place and one_suit:
+        return RowType.STRAIGHT_FLUSH, (place,)
+    if one_suit:
+        missing = [rank for rank in range(ACE, LOW - 1, -1) if rank not in counts]
+        return RowType.FLUSH, tuple(sorted([*counts, *missing[:jokers]], reverse=True))
+    return (RowType.STRAIGHT, (place,)) if place else None
 
 
-def _straight(ranks: Sequence[int], *, one_suit: bool, tops: Sequence[int], flush: bool) -> _Found:
-    held = set(ranks)
-    if len(held) < len(ranks) or (flush and not one_suit):
+def _few_ranks(counts: Mapping[int, int], jokers: int) -> _Found | None:
+    """Return five of a kind, quads or full house, where some rank stands twice."""
+    if len(counts) == 1 and jokers:
+        return RowType.FIVE, tuple(counts)
+    if len(counts) > 2:
         return None
-    for place in range(len(tops), 0, -1):
-        if held <= straight_ranks(tops[place - 1]):
-            return (RowType.STRAIGHT_FLUSH if flush else RowType.STRAIGHT), (place,)
-    return None
+    high, low = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
+    if counts[high] + jokers >= 4:
+        return RowType.QUADS, (high,)
+    return RowType.FULL_HOUSE, (high, low)
 
 
-def _flush(ranks: Sequence[int], jokers: int) -> _Found:
-    missing = [rank for rank in range(ACE, LOW - 1, -1) if rank not in ranks]
-    return RowType.FLUSH, _descending([*ranks, *missing[:jokers]])
+def _straight(ranks: Mapping[int, int], tops: Sequence[int]) -> int:
+    """Return the highest place, from 1, of a straight that holds all these ranks; 0 if none does."""
+    if max(ranks) - min(ranks) > 4 and ACE not in ranks:
+        return 0
+    held = ranks.keys()
+    return next((place for place in range(len(tops), 0, -1) if held <= straight_ranks(tops[place - 1])), 0)
 
 
-def _groups(ranks: Sequence[int], jokers: int, row_type: RowType) -> _Found:
-    """Return the highest ranks that fill the type's groups, larger group first, the jokers filling up."""
-    counts, left, places = Counter(ranks), jokers, []
-    for size in _GROUPS[row_type]:
-        fitting = [rank for rank, count in counts.items() if count + left >= size]
+def _largest_groups(counts: Mapping[int, int], jokers: int) -> _Found:
+    """Return the highest type of equal ranks, the jokers filling up; high card where there is none."""
+    for row_type, sizes in _GROUPS.items():
+        places = _filled(dict(counts), jokers, sizes)
+        if places:
+            return row_type, places
+    return RowType.HIGH, tuple(sorted(counts, reverse=True))
+
+
+def _filled(counts: dict[int, int], jokers: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the highest ranks that fill groups of these sizes, or nothing."""
+    places = []
+    for size in sizes:
+        fitting = [rank for rank, count in counts.items() if count + jokers >= size]
         if not fitting:
-            return None
+            return ()
         best = max(fitting)
-        left -= max(0, size - counts.pop(best))
+        jokers -= max(0, size - counts.pop(best))
         places.append(best)
-    return row_type, tuple(places)
-
-
-def _odd_cards(ranks: Sequence[int], row_type: RowType, places: tuple[int, ...]) -> tuple[int, ...]:
-    if row_type in _ALL_FIVE or row_type == RowType.HIGH:
-        return ()
-    return _descending([rank for rank in ranks if rank not in places])
+    return tuple(places)

@@ -14,7 +14,6 @@ from itertools import combinations, combinations_with_replacement
 
 from games.rules.families.showdown.patterns import (
     LOW,
-    WHEEL_TOP,
     Pattern,
     RowType,
     pattern_of,
@@ -69,8 +68,7 @@ def _suited_rows(tops: Sequence[int]) -> Iterator[_Row]:
 class Ranking:
     """The order of all rows of three and five cards under one place of A-2-3-4-5.
 
-    `patterns[key]` tells what the rows of a key count as. The tables are read directly where every
-    nanosecond counts: `suited.get(sum)` first, else `fives[sum >> 8]`; `threes[sum >> 8]`.
+    `patterns[key]` tells what the rows of a key count as, `types[key]` their type alone.
     """
 
     tops: tuple[int, ...]
@@ -88,6 +86,11 @@ class Ranking:
         """Return the key of a row of five cards from the sum of their codes."""
         suited = self.suited
         return suited[total] if total in suited else self.fives[total >> 8]
+
+    def all_fives(self, totals: Iterable[int]) -> list[Key]:
+        """Return the keys of many rows of five, each from the sum of its codes: the fastest way."""
+        suited, fives = self.suited, self.fives
+        return [suited[total] if total in suited else fives[total >> 8] for total in totals]
 
     def key(self, cards: Sequence[Card]) -> Key:
         """Return the key of a row of three or five different cards in notation."""
@@ -123,6 +126,3 @@ def ranking(*, wheel_second: bool) -> Ranking:
 def rank_letter(rank: int) -> str:
     """Return the rank as notation writes it: `T` for 10, `A` for 14."""
     return RANKS[rank - LOW]
-
-
-__all__ = ["CODES", "WHEEL_TOP", "Key", "Ranking", "rank_letter", "ranking"]

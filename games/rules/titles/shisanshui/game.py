@@ -15,7 +15,9 @@ from games.rules.core.text import Json, Text
 from games.rules.core.view import View
 from games.rules.families.showdown.rows import write_rows
 from games.rules.families.showdown.together import AllAtOnce, Together, read_hands
-from games.rules.pieces.cards import DECK52, DECK54, parse_cards, write_cards
+from games.rules.pieces.cards import DECK52, DECK54, Card, parse_cards, write_cards
+from games.rules.titles.shisanshui.advice import advised, arrange, outlook_for, ranked_settings
+from games.rules.titles.shisanshui.draft import Desk, describe_rows, describe_special, read_draft
 from games.rules.titles.shisanshui.lines import score_lines
 from games.rules.titles.shisanshui.options import Options
 from games.rules.titles.shisanshui.scoring import Result, settle
@@ -28,7 +30,7 @@ from games.rules.titles.shisanshui.setting import (
 )
 from games.rules.titles.shisanshui.show import headline, show_events, show_json
 from games.rules.titles.shisanshui.special import specials_of
-from games.rules.titles.shisanshui.splits import some_settings, strongest
+from games.rules.titles.shisanshui.splits import some_settings
 from games.rules.titles.shisanshui.texts import TEXTS
 from games.rules.titles.shisanshui.view import State, prompt_for, view_of
 
@@ -110,7 +112,7 @@ class Shisanshui(AllAtOnce[Options, Act, Result]):
         """Return the highest special hand that the seat holds, else the rows ranked first (section 8)."""
         if state.held[seat]:
             return Action("declare", state.held[seat][-1])
-        return Action("arrange", write_rows(strongest(state.hands[seat], ranking_for(state.options))))
+        return arrange(ranked_settings(state.hands[seat], state.options, len(state.hands), most=1)[0])
 
     def moves(self, state: State, seat: Seat) -> Sequence[Action]:
         """Return a few settings of every quality and every special hand that the seat holds."""
@@ -119,16 +121,37 @@ class Shisanshui(AllAtOnce[Options, Act, Result]):
         return [*(Action("arrange", write_rows(rows)) for rows in settings), *declares]
 
     def suggest(self, view: View) -> Sequence[Action]:
-        """Return the setting with the highest back, then the highest middle."""
+        """Return the best settings that differ in type, before them a special hand where it brings more."""
         if view["ask"] is None:
             return ()
-        hand = parse_cards(view["seats"][view["seat"]]["hand"])
-        order = ranking_for(parse_options(Options, view["options"]))
-        return (Action("arrange", write_rows(strongest(hand, order))),)
+        return advised(_own_hand(view), _options(view), len(view["seats"]))
+
+    def describe(self, view: View, action: Action) -> Mapping[str, Json]:
+        """Return what a draft is: of `arrange` every row so far, of `declare` what the special hand earns.
+
+        `{"rows": [{"name", "water", "next"}], "missing", "foul"}`, and `expected` (water in all) once every
+        card is set; `{"name", "water", "total", "held"}` for a special hand; nothing for anything else.
+        """
+        if view["seat"] is None:
+            return {}
+        options = _options(view)
+        desk = Desk(_own_hand(view), ranking_for(options), outlook_for(options, len(view["seats"])))
+        if action.verb == "declare":
+            return describe_special(action.arg, desk)
+        rows = read_draft(action.arg) if action.verb == "arrange" else None
+        return {} if rows is None else describe_rows(rows, desk)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return what the viewer may know (section 9)."""
         return view_of(state, seat, game=self.key, outcome=self.outcome(state))
+
+
+def _own_hand(view: View) -> tuple[Card, ...]:
+    return parse_cards(view["seats"][view["seat"]]["hand"])
+
+
+def _options(view: View) -> Options:
+    return parse_options(Options, view["options"])
 
 
 def _acts(state: State) -> tuple[Act, ...]:
