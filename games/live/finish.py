@@ -8,6 +8,7 @@ from typing import Any
 
 from django.conf import settings
 
+from games.live import notify
 from games.models import Deal, Match
 from games.rules.core import match as match_rules
 from games.rules.core.outcome import Ending, Outcome
@@ -61,5 +62,6 @@ def _match_on(match: Match, outcome: Outcome, at: dt.datetime) -> None:
         wait = settings.LIVE_VOID_PAUSE if void else settings.LIVE_RESULT_PAUSE
         match.status, match.next_at = Match.Status.BETWEEN, at + dt.timedelta(seconds=wait)
     match.save()
+    notify.table_changed(match.table_code)
     if match.status == Match.Status.OVER:
         match_over.send(sender=Match, match=match)

@@ -183,6 +183,8 @@ def _write(before: Running, after: Running, entry: Entry, clock: Clock, now: flo
         command=entry.command,
         at=moment(now),
     )
+    if clock.drivers != before.clock.drivers:
+        notify.table_changed(before.table_code)
     if outcome is not None:
         deal_finish(deal_id=before.deal_id, outcome=outcome, told=told, at=ended)
     return replace(
