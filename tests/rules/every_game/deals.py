@@ -100,6 +100,13 @@ def deals(game: AnyGame) -> tuple[Deal, ...]:
     return tuple(_matches(game))
 
 
+def some_deals(game: AnyGame, count: int) -> tuple[Deal, ...]:
+    """Return about `count` of the random deals, of all sorts, for laws that ask for many hints."""
+    every = deals(game)
+    stride = max(1, len(every) // count)
+    return every[:: stride + (stride % len(PLAYERS) == 0)]  # else always the same place in a row
+
+
 def _matches(game: AnyGame) -> Iterator[Deal]:
     for options in option_samples(game):
         for seats in game.seat_counts(options):

@@ -508,6 +508,11 @@ class ListsLinesInAnotherOrder(Toy):
         return outcome and replace(outcome, lines=outcome.lines[::-1])
 
 
+@noticed_by(rulespage.drawn_pieces_exist)
+class WearsNoPieces(Toy):
+    emblem = "2s 3s / 11s"
+
+
 # Words ---------------------------------------------------------------------------------------
 
 

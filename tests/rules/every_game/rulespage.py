@@ -86,15 +86,21 @@ def _named(clause: str, tests: str) -> bool:
 
 
 def drawn_pieces_exist(home: Home) -> None:
-    """Whatever stands in double brackets can be drawn."""
+    """Whatever stands in double brackets can be drawn, and so can the game's emblem."""
+    if home.game.emblem:
+        _assert_drawn(home, home.game.emblem, "emblem")
     for language in LANGUAGES:
         for text in re.findall(r"\[\[(.*?)\]\]", page(home, language)):
-            for row in text.split(" / "):
-                try:
-                    drawn = parse_tiles(row) if home.game.pieces_kind == "tiles" else parse_cards(row)
-                except (BadCards, BadTiles) as error:
-                    raise AssertionError(f"page_{language}: [[{text}]]: {error}") from error
-                assert drawn, f"page_{language}: [[{text}]] draws nothing"
+            _assert_drawn(home, text, f"page_{language}")
+
+
+def _assert_drawn(home: Home, text: str, where: str) -> None:
+    for row in text.split(" / "):
+        try:
+            drawn = parse_tiles(row) if home.game.pieces_kind == "tiles" else parse_cards(row)
+        except (BadCards, BadTiles) as error:
+            raise AssertionError(f"{where}: [[{text}]]: {error}") from error
+        assert drawn, f"{where}: [[{text}]] draws nothing"
 
 
 def examples(home: Home, language: str) -> Iterator[Json]:
