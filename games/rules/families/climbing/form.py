@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.rules.core.text import Phrase
-from games.rules.families.climbing.packed import RANK_LETTERS
+from games.rules.families.climbing.packed import RANK_LETTERS, TWO
 
 
 class Form(NamedTuple):
@@ -27,17 +28,16 @@ class Form(NamedTuple):
         return self.key > other.key and self.size == other.size and self.kind == other.kind
 
     def name(self) -> Phrase:
-        """Return the name of the combination: text `pattern.<kind>` with `rank` and `size`."""
-        return _name(self.kind, self.size, self.key)
+        """Return the name of the combination: text `pattern.<kind>` with `rank` and `size`.
+
+        Jokers that are no bomb have texts of their own, such as `pattern.single.BJ`.
+        """
+        return _name(self)
 
 
-def _name(kind: str, size: int, key: int) -> Phrase:
-    known = _names.get((kind, size, key))
-    if known is None:
-        known = Phrase(f"pattern.{kind}", {"rank": RANK_LETTERS[key], "size": size})
-        _names[kind, size, key] = known
-    return known
-
-
-_names: dict[tuple[str, int, int], Phrase] = {}
-"""Phrases made before; there are only so many forms."""
+@lru_cache(maxsize=1 << 12)
+def _name(form: Form) -> Phrase:
+    letter = RANK_LETTERS[form.key]
+    if form.key > TWO and not form.power:
+        return Phrase(f"pattern.{form.kind}.{letter}")
+    return Phrase(f"pattern.{form.kind}", {"rank": letter, "size": form.size})

@@ -92,7 +92,7 @@ class Doudizhu(Game[Options, State]):
         return (Action("open"), *plays) if state.may_open else plays
 
     def suggest(self, view: View) -> Sequence[Action]:
-        """Return actions for the viewing seat, best first (section 10)."""
+        """Return actions for the viewing seat, best first."""
         return bot.suggest(view)
 
     def view(self, state: State, seat: Seat | None) -> View:

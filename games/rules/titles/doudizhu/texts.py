@@ -57,6 +57,8 @@ _PATTERNS = {
     "pattern.rocket": Text("火箭", "Rocket"),
     "pattern.bomb": Text("炸弹 {rank}", "Bomb, {rank}"),
     "pattern.single": Text("单张 {rank}", "Single {rank}"),
+    "pattern.single.BJ": Text("小王", "Black joker"),
+    "pattern.single.RJ": Text("大王", "Red joker"),
     "pattern.pair": Text("对 {rank}", "Pair of {rank}"),
     "pattern.triple": Text("三张 {rank}", "Three {rank}"),
     "pattern.triple_single": Text("三带一 {rank}", "Three {rank} and one"),

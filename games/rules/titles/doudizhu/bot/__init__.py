@@ -1,4 +1,4 @@
-"""Hints and the simple bot: section 10, from a view alone."""
+"""Hints and the simple bot, from a view alone; its eight notes stand at the end of the rules page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bidding, robbing and laying the hand open (DDZ-10.1, 10.2)."""
+"""Bidding, robbing and laying the hand open (notes 1 and 2)."""
 
 from __future__ import annotations
 

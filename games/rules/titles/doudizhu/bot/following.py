@@ -1,4 +1,4 @@
-"""Whether to beat a play, and with what (DDZ-10.4 – 10.7)."""
+"""Whether to beat a play, and with what (notes 4 to 7)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _choice(sight: Sight, found: list[Answer]) -> Answer | None:
 
 
 def _over_partner(sight: Sight, ordinary: list[Answer]) -> Answer | None:
-    """Return the answer to the other farmer's play: only a low one is beaten, and cheaply (DDZ-10.5).
+    """Return the answer to the other farmer's play: only a low one is beaten, and cheaply (note 5).
 
     Before the landlord a single is raised so that it does not pass cheaply, above all when it has one card.
     """
@@ -113,7 +113,7 @@ def _wasteful(sight: Sight, answer: Answer) -> bool:
 
 
 def _bomb(sight: Sight, bombs: list[Answer]) -> Answer | None:
-    """Return a bomb if an opponent could go out, or if it leads home in two plays at most (DDZ-10.7)."""
+    """Return a bomb if an opponent could go out, or if it leads home in two plays at most (note 7)."""
     if not bombs:
         return None
     if sight.best is not None and sight.left[sight.best] <= _VERY_NEAR + 1:

@@ -1,4 +1,4 @@
-"""What to lead (DDZ-10.3, 10.4, 10.6, 10.7)."""
+"""What to lead (notes 3, 4, 6 and 7)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _choice(sight: Sight) -> Planned:
     winning = _winning_lead(sight, plan)
     if winning is not None:
         return winning
-    helping = _lead_for_partner(sight, plan)
+    helping = _lead_for_partner(sight)
     if helping is not None:
         return helping
     return _careful(sight, plan) or _usual(sight, plan.ordinary or list(plan.plays))
@@ -57,17 +57,23 @@ def _winning_lead(sight: Sight, plan: Plan) -> Planned | None:
     return stoppable[0] if stoppable else None
 
 
-def _lead_for_partner(sight: Sight, plan: Plan) -> Planned | None:
-    """Return the low single or pair with which a partner who acts next goes out (DDZ-10.5)."""
+def _lead_for_partner(sight: Sight) -> Planned | None:
+    """Return the lowest single or pair, for a partner with so many cards who acts next (note 5)."""
     partner = sight.partner
     if partner is None or sight.before_landlord or sight.left[partner] > 2:
         return None
     kind = "single" if sight.left[partner] == 1 else "pair"
-    return next((play for play in plan.ordinary if play.form.kind == kind and play.form.key < _MIDDLE), None)
+    low = [play for play in _every_lead(sight) if play.form.kind == kind and play.form.key < _MIDDLE]
+    return min(low, key=lambda play: play.form.key, default=None)
+
+
+def _every_lead(sight: Sight) -> list[Planned]:
+    recipes = some_plays(sight.grammar, sight.counts)
+    return [Planned(recipe, sight.grammar.readings(recipe.counts())[0]) for recipe in recipes]
 
 
 def _careful(sight: Sight, plan: Plan) -> Planned | None:
-    """Return the lead against an opponent with one or two cards, whom it must not let out (DDZ-10.6)."""
+    """Return the lead against an opponent with one or two cards, whom it must not let out (note 6)."""
     if sight.enemy_left > 2:
         return None
     risky = "single" if sight.enemy_left == 1 else "pair"
@@ -82,11 +88,7 @@ def _careful(sight: Sight, plan: Plan) -> Planned | None:
 
 def _split_lead(sight: Sight, risky: str) -> Planned | None:
     """Return the lowest play of another kind that the hand has besides its plan."""
-    found = []
-    for recipe in some_plays(sight.grammar, sight.counts):
-        form = sight.grammar.readings(recipe.counts())[0]
-        if form.kind != risky and not form.power:
-            found.append(Planned(recipe, form))
+    found = [play for play in _every_lead(sight) if play.form.kind != risky and not play.form.power]
     return min(found, key=lambda play: (play.form.key, -play.form.size), default=None)
 
 

@@ -63,7 +63,7 @@ class Sight:
 
     @property
     def before_landlord(self) -> bool:
-        """Whether the landlord acts right after this farmer (DDZ-10.5)."""
+        """Whether the landlord acts right after this farmer (note 5)."""
         return self.partner is not None and (self.seat + 1) % 3 == self.landlord
 
     @property
@@ -72,7 +72,7 @@ class Sight:
         return min(self.left[seat] for seat in self.enemies)
 
     def stands(self, form: Form) -> bool:
-        """Tell whether no opponent can beat a play but perhaps with a bomb (DDZ-10.8)."""
+        """Tell whether no opponent can beat a play but perhaps with a bomb (note 8)."""
         if form.size > max(self.left[seat] for seat in self.enemies):
             return True
         return all(self._is_bomb(recipe.counts()) for recipe in some_plays(self.grammar, self.out, form))
