@@ -13,8 +13,8 @@ from games.rules.families.showdown.rows import Rows, shown
 from games.rules.pieces.cards import JOKERS, RANKS, BadCards, Card, parse_cards, write_cards
 from games.rules.titles.shisanshui.naming import special_name, type_word
 from games.rules.titles.shisanshui.search import Outlook
-from games.rules.titles.shisanshui.setting import HAND_SIZE, ROW_SIZES, ROW_WATER
-from games.rules.titles.shisanshui.special import SPECIALS, specials_of
+from games.rules.titles.shisanshui.setting import ROW_SIZES, ROW_WATER
+from games.rules.titles.shisanshui.special import HAND_SIZE, SPECIALS, specials_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,14 +22,13 @@ from games.rules.titles.shisanshui.lines import score_lines
 from games.rules.titles.shisanshui.options import Options
 from games.rules.titles.shisanshui.scoring import Result, settle
 from games.rules.titles.shisanshui.setting import (
-    HAND_SIZE,
     Act,
     ranking_for,
     read_declared,
     read_setting,
 )
 from games.rules.titles.shisanshui.show import headline, show_events, show_json
-from games.rules.titles.shisanshui.special import specials_of
+from games.rules.titles.shisanshui.special import HAND_SIZE, specials_of
 from games.rules.titles.shisanshui.splits import some_settings
 from games.rules.titles.shisanshui.texts import TEXTS
 from games.rules.titles.shisanshui.view import State, prompt_for, view_of

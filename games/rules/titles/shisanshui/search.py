@@ -18,7 +18,7 @@ from games.rules.families.showdown.ranking import CODES, Key, Ranking
 from games.rules.families.showdown.rows import Rows, shown
 from games.rules.pieces.cards import Card
 from games.rules.titles.shisanshui.odds import Odds, Worth
-from games.rules.titles.shisanshui.setting import HAND_SIZE
+from games.rules.titles.shisanshui.special import HAND_SIZE
 
 SWEEP, SWEPT = 0.88, 1.2
 """Sweeps made and suffered, against what independent rows would give (tests/bench/fit_odds.py)."""

@@ -16,7 +16,6 @@ from games.rules.titles.shisanshui.special import SPECIALS
 FRONT, MIDDLE, BACK = range(3)
 ROW_NAMES = ("front", "middle", "back")
 ROW_SIZES = (3, 5, 5)
-HAND_SIZE = 13
 
 _DEARER = (
     {RowType.TRIPS: 3},

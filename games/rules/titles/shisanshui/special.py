@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement, product
 
-from games.rules.families.showdown.patterns import ACE, straight_ranks, straight_tops
-from games.rules.pieces.cards import JOKERS, RANKS, SUITS, Card
+from games.rules.families.showdown.patterns import ACE, LOW, straight_ranks, straight_tops
+from games.rules.pieces.cards import DECK52, RANKS, SUITS, Card
 
+HAND_SIZE = 13
+_FACES = {card: (RANKS.index(card[0]) + LOW, card[1]) for card in DECK52}
 _RED = frozenset("hd")
 _BLACK = frozenset("sc")
 
@@ -19,19 +21,24 @@ class _Held:
     """The thirteen cards as the tests below want them: ranks and suits of the natural cards, jokers."""
 
     def __init__(self, cards: Iterable[Card]) -> None:
-        natural = [card for card in cards if card not in JOKERS]
-        self.jokers = 13 - len(natural)
-        self.counts = Counter(RANKS.index(card[0]) + 2 for card in natural)
-        self.suits = {
-            suit: frozenset(RANKS.index(card[0]) + 2 for card in natural if card[1] == suit) for suit in SUITS
-        }
+        ranks: list[int] = []
+        self.suits: dict[str, set[int]] = {suit: set() for suit in SUITS}
+        for rank, suit in [_FACES[card] for card in cards if card in _FACES]:
+            ranks.append(rank)
+            self.suits[suit].add(rank)
+        self.counts = Counter(ranks)
+        self.jokers = HAND_SIZE - len(ranks)
+
+
+_SUIT_ROOMS = ((5, 5, 3, 0), (8, 5, 0, 0), (10, 3, 0, 0), (13, 0, 0, 0))
 
 
 def _three_flushes(held: _Held) -> bool:
     """SSS-4: 3, 5 and 5 cards each of one suit; two rows, or all three, may share a suit."""
-    sizes = sorted(map(len, held.suits.values()), reverse=True)
-    rooms = ((5, 5, 3, 0), (8, 5, 0, 0), (10, 3, 0, 0), (13, 0, 0, 0))
-    return any(all(size <= room for size, room in zip(sizes, rooms_, strict=True)) for rooms_ in rooms)
+    first, second, third, fourth = sorted(map(len, held.suits.values()), reverse=True)
+    if fourth:
+        return False
+    return any(first <= a and second <= b and third <= c for a, b, c, _ in _SUIT_ROOMS)
 
 
 _FIVE_RUNS = tuple(straight_ranks(top) for top in straight_tops(wheel_second=False))
@@ -39,28 +46,36 @@ _THREE_RUNS = (
     frozenset((ACE, 2, 3)),
     *(frozenset((top - 2, top - 1, top)) for top in range(4, ACE + 1)),
 )
-_NIBBLE_TOPS = sum(8 << 4 * rank for rank in range(ACE + 1))
+
+
+_NIBBLES = tuple(1 << 4 * rank for rank in range(ACE + 1))
 
 
 def _packed(ranks: Iterable[int]) -> int:
     """Return how often each rank stands in `ranks`, four bits a rank."""
-    return sum(1 << 4 * rank for rank in ranks)
+    return sum([_NIBBLES[rank] for rank in ranks])
 
 
 @cache
-def _three_straights_ranks() -> tuple[int, ...]:
+def _three_straights_ranks() -> frozenset[int]:
     """Return the ranks of every two straights of five and one of three, packed."""
     pairs = [_packed(a) + _packed(b) for a, b in combinations_with_replacement(_FIVE_RUNS, 2)]
-    return tuple({pair + _packed(three) for pair, three in product(pairs, _THREE_RUNS)})
+    return frozenset(pair + _packed(three) for pair, three in product(pairs, _THREE_RUNS))
+
+
+@cache
+def _stand_ins(jokers: int) -> tuple[int, ...]:
+    """Return the ranks, packed, that so many jokers may stand for."""
+    ranks = range(LOW, ACE + 1)
+    return tuple(_packed(stood) for stood in combinations_with_replacement(ranks, jokers))
 
 
 def _three_straights(held: _Held) -> bool:
-    if max(held.counts.values()) > 3 or len(held.counts) < 5 - held.jokers:
+    """SSS-4.3: in the straight of three A-2-3 and Q-K-A both count."""
+    if max(held.counts.values()) > 3:
         return False
-    mine = _packed(held.counts.elements())
-    tops = _NIBBLE_TOPS
-    # Four bits a rank: the top bit of each stays where the straights hold at least as many as the hand.
-    return any(((whole | tops) - mine) & tops == tops for whole in _three_straights_ranks())
+    mine, whole = _packed(held.counts.elements()), _three_straights_ranks()
+    return any(mine + stood in whole for stood in _stand_ins(held.jokers))
 
 
 def _pairs(held: _Held) -> int:
@@ -122,7 +137,7 @@ def _three_straight_flushes(held: _Held) -> bool:
     return False
 
 
-def _covered(ranks: frozenset[int], rows: list[tuple[frozenset[int], ...]]) -> bool:
+def _covered(ranks: set[int], rows: list[tuple[frozenset[int], ...]]) -> bool:
     """Tell whether one run for each row can be chosen so that together they hold all the ranks of a suit."""
     return any(ranks <= frozenset().union(*runs) for runs in product(*rows))
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from games.rules.families.showdown.ranking import CODES, Ranking
+from games.rules.families.showdown.ranking import Ranking
 from games.rules.families.showdown.rows import Rows, shown
 from games.rules.pieces.cards import Card
-from games.rules.titles.shisanshui.setting import HAND_SIZE, is_foul
+from games.rules.titles.shisanshui.setting import is_foul
+from games.rules.titles.shisanshui.special import HAND_SIZE
 
-_STRIDES = (1, 2, 3, 4, 5, 6)
+_WALKS = tuple(
+    tuple((stride * place + start) % HAND_SIZE for place in range(HAND_SIZE))
+    for start in (0, 4, 9)
+    for stride in range(1, 7)
+)
 
 
 def strongest(hand: Sequence[Card], order: Ranking) -> Rows:
@@ -34,12 +39,11 @@ def some_settings(hand: Sequence[Card], order: Ranking, *, most: int) -> Iterato
     They are of every quality, as random play wants them; there is always at least one.
     """
     found = 0
-    codes = [CODES[card] for card in hand]
-    for stride in _STRIDES:
-        picks = [stride * place % HAND_SIZE for place in range(HAND_SIZE)]
-        rows = _in_order(picks, codes, order)
+    for walk in _WALKS:
+        cards = [hand[place] for place in walk]
+        rows = _in_order(cards[:3], cards[3:8], cards[8:], order)
         if rows is not None:
-            yield tuple(shown(hand[place] for place in row) for row in rows)
+            yield rows
             found += 1
             if found == most:
                 return
@@ -47,13 +51,11 @@ def some_settings(hand: Sequence[Card], order: Ranking, *, most: int) -> Iterato
         yield strongest(hand, order)
 
 
-def _in_order(picks: list[int], codes: list[int], order: Ranking) -> tuple[list[int], ...] | None:
-    """Return the picks as rows of 3, 5 and 5, the higher five behind; None where the front is too high."""
-    front, one, other = picks[:3], picks[3:8], picks[8:]
-    keys = [order.five(sum(codes[place] for place in row)) for row in (one, other)]
-    if keys[0] > keys[1]:
-        one, other = other, one
-    low, high = sorted(keys)
-    if is_foul((order.three(sum(codes[place] for place in front)), low, high)):
+def _in_order(front: list[Card], one: list[Card], other: list[Card], order: Ranking) -> Rows | None:
+    """Return the rows, the higher five behind; None where the front is too high."""
+    low, mid, high = order.key(front), order.key(one), order.key(other)
+    if mid > high:
+        mid, high, one, other = high, mid, other, one
+    if is_foul((low, mid, high)):
         return None
-    return front, one, other
+    return shown(front), shown(one), shown(other)

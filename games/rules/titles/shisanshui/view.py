@@ -15,14 +15,13 @@ from games.rules.titles.shisanshui.naming import rows_json, special_name
 from games.rules.titles.shisanshui.options import Options
 from games.rules.titles.shisanshui.scoring import Result
 from games.rules.titles.shisanshui.setting import (
-    HAND_SIZE,
     ROW_SIZES,
     Act,
     Declared,
     Setting,
     ranking_for,
 )
-from games.rules.titles.shisanshui.special import SPECIALS
+from games.rules.titles.shisanshui.special import HAND_SIZE, SPECIALS
 from games.rules.titles.shisanshui.texts import TEXTS
 
 State = Together[Options, Act, Result]
