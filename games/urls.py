@@ -2,11 +2,14 @@
 
 from django.urls import path
 
-from games.views import rules, texts
+from games.views import deals, rules, texts
 
 app_name = "games"
 urlpatterns = [
     path("rules/", rules.index, name="rules"),
     path("rules/<slug:key>/", rules.page, name="rules_of"),
+    path("deals/<int:deal_id>/", deals.deal, name="deal"),
+    path("deals/<int:deal_id>/replay.json", deals.frames, name="deal_frames"),
+    path("deals/<int:deal_id>/record.json", deals.record, name="deal_record"),
     path("games/<slug:key>/texts.json", texts.texts, name="texts"),
 ]

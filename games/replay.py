@@ -1,0 +1,122 @@
+"""A finished deal, to be watched again: its frames from one seat's knowledge, or all hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.live.frames import log_line
+from games.live.running import Running, load
+from games.models import Deal
+from games.rules.core.game import AnyGame
+from games.rules.core.view import changes
+
+ALL = "all"
+Viewpoint = int | str | None
+"""A seat, None for what a spectator saw, or `ALL` for all hands."""
+
+
+def replay(deal: Deal, viewpoint: Viewpoint) -> dict[str, Any]:
+    """Return a finished deal as one `table`, one `view` and its `step` frames.
+
+    `viewpoint` a seat shows what that seat knew at every moment, None what a spectator saw, `ALL` all hands.
+    `tricks` are the numbers of the actions with which a trick began, for jumping.
+    """
+    running = load(deal.pk)
+    states = _states(running)
+    views = [_view(running.game, state, viewpoint) for state in states]
+    seat = viewpoint if isinstance(viewpoint, int) else None
+    return {
+        "table": _table(deal, seat),
+        "view": {
+            "t": "view",
+            "deal": deal.pk,
+            "n": 0,
+            "commitment": deal.commitment,
+            "view": views[0],
+            "asks": [],
+            "log": [log_line(running.log[0], seat)],
+        },
+        "steps": [
+            {
+                "t": "step",
+                "deal": deal.pk,
+                **log_line(entry, seat),
+                "changes": changes(before, after),
+                "asks": [],
+            }
+            for entry, before, after in zip(running.log[1:], views, views[1:], strict=False)
+        ],
+        "tricks": _tricks(running),
+    }
+
+
+def _states(running: Running) -> list[Any]:
+    game = running.game
+    states = [running.setup.start().state]
+    for entry in running.log[1:]:
+        if entry.seat is not None and entry.action is not None:
+            states.append(game.apply(states[-1], entry.seat, entry.action).state)
+    return states
+
+
+def _view(game: AnyGame, state: Any, viewpoint: Viewpoint) -> dict[str, Any]:
+    """Return a view without a prompt: nobody is asked in a replay."""
+    if viewpoint != ALL:
+        seat = viewpoint if isinstance(viewpoint, int) else None
+        return {**game.view(state, seat), "ask": None}
+    public = dict(game.view(state, None))
+    # Each seat's own entry, as that seat sees itself.
+    public["seats"] = [game.view(state, entry["seat"])["seats"][entry["seat"]] for entry in public["seats"]]
+    return {**public, "ask": None}
+
+
+def _tricks(running: Running) -> list[int]:
+    starts, after_trick = [], True
+    for entry in running.log[1:]:
+        kinds = {event.kind for event in entry.events}
+        if after_trick and kinds & {"play", "discard"}:
+            starts.append(entry.number)
+            after_trick = False
+        if "trick" in kinds:
+            after_trick = True
+    return starts
+
+
+def _table(deal: Deal, seat: int | None) -> dict[str, Any]:
+    """Return who sat where, in the form of the `table` message."""
+    seats = [
+        {
+            "seat": one.seat,
+            "user": one.user_id,
+            "name": one.user.name,
+            "pigment": one.user.pigment,
+            "bot": one.bot,
+            "ready": True,
+            "presence": "here",
+            "autoplay": False,
+            "total": None,
+        }
+        for one in deal.seats.select_related("user").order_by("seat")
+    ]
+    match = deal.match
+    return {
+        "t": "table",
+        "v": 0,
+        "code": match.table_code if match else "",
+        "number": match.pk if match else deal.pk,
+        "game": deal.game,
+        "options": deal.options,
+        "stake": match.stake if match else 1,
+        "length": match.length if match else 1,
+        "status": "over",
+        "host": None,
+        "you": {"seat": seat, "host": False, "active": False, "can_chat": False, "may_sit": False},
+        "seats": seats,
+        "chat": False,
+        "match": None,
+        "deal": deal.pk,
+        "commitment": deal.commitment,
+        "vote": None,
+        "frozen": False,
+        "phrases": [],
+    }

@@ -1,0 +1,106 @@
+"""A finished deal: its page with the replay and the itemised result, the replay's frames, its record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.views.decorators.csrf import ensure_csrf_cookie
+from django.views.decorators.http import require_safe
+
+from accounts.preferences import effective
+from games.deal_record import deal_record
+from games.models import Deal
+from games.option_lines import option_lines
+from games.replay import ALL, Viewpoint, replay
+from games.rules.core.registry import UnknownGame, find_game
+
+
+@require_safe
+@ensure_csrf_cookie
+def deal(request: HttpRequest, deal_id: int) -> HttpResponse:
+    """Show a finished deal: replay, result, "check this deal"."""
+    found = _deal_or_404(deal_id)
+    language = get_language() or "zh-hans"
+    game = find_game(found.game)
+    seats = list(found.seats.select_related("user").order_by("seat"))
+    context = {
+        "deal": found,
+        "game": game.name.in_language(language),
+        "lines": option_lines(game, found.options, language),
+        "seats": seats,
+        "void": found.outcome["ending"] == "void",
+        "table_config": _config(request, found, language),
+    }
+    return render(request, "games/deal.html", context)
+
+
+@require_safe
+def frames(request: HttpRequest, deal_id: int) -> JsonResponse:
+    """Return the frames of the replay from `?seat=` (a number, `all`, or nothing: a spectator)."""
+    found = _deal_or_404(deal_id)
+    return JsonResponse(replay(found, _viewpoint(request.GET.get("seat", ""), found)))
+
+
+@require_safe
+def record(_request: HttpRequest, deal_id: int) -> JsonResponse:
+    """Return the record of a finished deal as a file."""
+    found = _deal_or_404(deal_id)
+    whole = {**deal_record(found), "seed": found.seed, "commitment": found.commitment}
+    response = JsonResponse(whole, json_dumps_params={"ensure_ascii": False})
+    response.headers["Content-Disposition"] = f'attachment; filename="{found.game}-{found.pk}.json"'
+    return response
+
+
+def _deal_or_404(deal_id: int) -> Deal:
+    """Return a deal that is over, of a game that the house has; a running deal is told to nobody."""
+    found = Deal.objects.filter(pk=deal_id, status=Deal.Status.OVER).select_related("match").first()
+    if found is None:
+        raise Http404
+    try:
+        find_game(found.game)
+    except UnknownGame:
+        raise Http404 from None
+    return found
+
+
+def _viewpoint(text: str, found: Deal) -> Viewpoint:
+    if text == ALL:
+        return ALL
+    if text.isdecimal() and int(text) < found.seat_count:
+        return int(text)
+    if text:
+        raise Http404
+    return None
+
+
+def _config(request: HttpRequest, found: Deal, language: str) -> dict[str, Any]:
+    """Return what the scripts of the replay need to begin."""
+    game = find_game(found.game)
+    user = request.user
+    own = found.seats.filter(user_id=user.pk).values_list("seat", flat=True).first() if user.pk else None
+    texts = reverse("games:texts", args=[game.key])
+    return {
+        "game": game.key,
+        "game_name": game.name.in_language(language),
+        "family": game.family,
+        "pieces": game.pieces_kind,
+        "language": language,
+        "replay_url": reverse("games:deal_frames", args=[found.pk]),
+        "own_seat": own,
+        "seed": found.seed,
+        "commitment": found.commitment,
+        "texts_url": f"{texts}?lang={language}",
+        "rules_url": reverse("games:rules_of", args=[game.key]),
+        "lobby_url": reverse("lobby:home"),
+        "settings": effective(user.preferences if user.is_authenticated else {}),
+        "assets": {
+            "cards": static("cards/cards.svg"),
+            "tiles": static("cards/tiles.svg"),
+            "icons": static("cards/icons.svg"),
+        },
+    }
