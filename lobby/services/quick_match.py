@@ -29,7 +29,7 @@ def quick_match(*, user: User, game: str) -> Table:
     """
     other = TableSeat.objects.filter(user=user, bot=False).select_related("table").first()
     if other is not None:
-        raise refused("already_playing", code=other.table.code)
+        raise refused("already_playing", table=other.table.code)
     try:
         rules = find_game(game)
     except UnknownGame:

@@ -59,7 +59,7 @@ def table_create(
 def sit_down(table: Table, user: User, seat: int, *, ready: bool) -> TableSeat:
     """Put a person on a seat; the database refuses a second seat and a taken one.
 
-    Raises Refused `already_playing` (with `code` of that table), `seat_taken`.
+    Raises Refused `already_playing` (with `table`, the code of that table), `seat_taken`.
     """
     try:
         with transaction.atomic():
@@ -67,7 +67,7 @@ def sit_down(table: Table, user: User, seat: int, *, ready: bool) -> TableSeat:
     except IntegrityError:
         other = TableSeat.objects.filter(user=user, bot=False).select_related("table").first()
         if other is not None:
-            raise refused("already_playing", code=other.table.code) from None
+            raise refused("already_playing", table=other.table.code) from None
         raise refused("seat_taken") from None
 
 

@@ -1,0 +1,119 @@
+"""The rules pages and the texts of the games."""
+
+import json
+
+import pytest
+from django.test import Client
+
+from games.rules.core.record import setup_from_seed, write_record
+from games.rules.core.registry import all_games, find_game
+from games.rules.core.selfplay import bots_play
+from games.rules_page import render_page, rules_page
+
+DDZ = """# 斗地主
+
+开场。
+
+## 牌型
+
+- **DDZ-4.2** 炸弹：四张同点 [[3s 3h 3c 3d]]，见 DDZ-4.18。
+- **DDZ-4.18** 火箭 [[BJ RJ]] 最大，也见 DDZ-9.9。
+
+| 编号 | 牌型 |
+|---|---|
+| **DDZ-4.3** | 单张 |
+
+### 例
+
+<script>alert(1)</script>
+"""
+
+
+def page(source: str = DDZ, language: str = "zh-hans"):
+    return render_page(source, find_game("doudizhu"), language)
+
+
+def test_the_title_is_taken_out_and_sections_are_listed() -> None:
+    told = page()
+    assert told.title == "斗地主"
+    assert "<h1" not in told.body
+    assert [(heading.text, heading.level) for heading in told.contents] == [("牌型", 2), ("例", 3)]
+    for heading in told.contents:
+        assert f'id="{heading.anchor}"' in told.body
+
+
+def test_a_clause_has_an_anchor_where_it_is_stated_and_links_where_it_is_named() -> None:
+    told = page()
+    assert told.clauses == {"DDZ-4.2", "DDZ-4.3", "DDZ-4.18"}
+    for clause in told.clauses:
+        assert told.body.count(f'id="{clause}"') == 1
+    assert '见 <a class="to-clause" href="#DDZ-4.18">' in told.body
+    assert 'href="#DDZ-9.9"' not in told.body
+
+
+def test_cards_are_drawn_and_named() -> None:
+    told = page()
+    assert 'aria-label="黑桃3、红桃3、梅花3、方块3"' in told.body
+    assert 'aria-label="小王、大王"' in told.body
+    assert "[[" not in told.body
+
+
+def test_html_is_not_let_through() -> None:
+    assert "<script>" not in page().body
+
+
+def test_what_is_no_record_is_shown_as_it_is() -> None:
+    told = page('# x\n\n```example\n{"record": {"game": "<b>"}}\n```\n')
+    assert "&lt;b&gt;" in told.body
+
+
+@pytest.mark.parametrize("language", ["zh-hans", "en"])
+def test_a_record_is_played_out(language: str) -> None:
+    game = find_game("doudizhu")
+    setup = setup_from_seed(game, game.options_type(), 3, {}, bytes(32))
+    record = write_record(setup, bots_play(setup)[0])
+    told = page(f"# x\n\n```example\n{json.dumps({'record': record})}\n```\n", language)
+    assert told.body.count("<dt>") == 4
+    assert '<table class="sums">' in told.body
+    assert 'href="#DDZ-7' in told.body
+
+
+@pytest.mark.parametrize("language", ["zh-hans", "en"])
+def test_every_game_has_its_page_with_its_options(language: str, db: None) -> None:
+    client = Client(headers={"accept-language": language})
+    for game in all_games():
+        text = client.get(f"/rules/{game.key}/").text
+        assert game.name.in_language(language) in text
+        assert 'id="options"' in text
+
+
+def test_texts_in_both_languages_with_a_tag_that_spares_the_second_fetch(db: None) -> None:
+    client = Client()
+    chinese = client.get("/games/doudizhu/texts.json?lang=zh-hans")
+    english = client.get("/games/doudizhu/texts.json?lang=en")
+    assert chinese.json().keys() == english.json().keys()
+    assert chinese.json() != english.json()
+    assert "table.void" in chinese.json()
+    assert "public" in chinese.headers["Cache-Control"]
+    again = client.get(
+        "/games/doudizhu/texts.json?lang=en", headers={"if-none-match": english.headers["ETag"]}
+    )
+    assert (again.status_code, again.content) == (304, b"")
+    other = client.get(
+        "/games/doudizhu/texts.json?lang=en", headers={"if-none-match": chinese.headers["ETag"]}
+    )
+    assert other.status_code == 200
+
+
+def test_without_a_language_it_is_the_readers_and_no_proxy_keeps_it(db: None) -> None:
+    answer = Client(headers={"accept-language": "en"}).get("/games/doudizhu/texts.json")
+    assert answer.json() == Client().get("/games/doudizhu/texts.json?lang=en").json()
+    assert "private" in answer.headers["Cache-Control"]
+    nonsense = Client().get("/games/doudizhu/texts.json?lang=xx")
+    assert nonsense.json() == Client().get("/games/doudizhu/texts.json?lang=zh-hans").json()
+
+
+def test_pages_that_are_written_are_found() -> None:
+    for game in all_games():
+        told = rules_page(game.key, "zh-hans")
+        assert told is None or told.clauses
