@@ -110,15 +110,15 @@ class Game(ABC, Generic[O, S]):
     def outcome(self, state: S) -> Outcome | None:
         """Return the outcome once the deal is over, else None."""
 
-    def left(self, state: S) -> frozenset[Seat]:
+    def left(self, state: S) -> frozenset[Seat]:  # noqa: ARG002
         """Return the seats that have conceded and are played on by a bot or fallback. None by default."""
         return frozenset()
 
-    def describe(self, view: View, action: Action) -> Mapping[str, Json]:
+    def describe(self, view: View, action: Action) -> Mapping[str, Json]:  # noqa: ARG002
         """Return what a draft action would be, legal or not, for the line above the buttons.
 
-        Common keys: `name` (a phrase as JSON: the combination's name). A game may add its own, e.g. the rows of
-        an unfinished arrangement. Made from the view alone. Nothing by default.
+        Common keys: `name` (a phrase as JSON: the combination's name). A game may add its own, e.g. the rows
+        of an unfinished arrangement. Made from the view alone. Nothing by default.
         """
         return {}
 

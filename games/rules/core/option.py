@@ -19,7 +19,7 @@ class OptionSpec:
     """What a form, the API and the rules page need to know of one option.
 
     Either `values` lists what it may be (strings, integers, or False and True), with a text for each in
-    `names`; or it is an integer from `least` to `most` in steps of `step`, with `extra` single values besides.
+    `names`; or it is an integer from `least` to `most` in steps of `step`, or one of `extra`.
     """
 
     name: str
@@ -49,7 +49,7 @@ def choice_option(
     values: Sequence[Json],
     *,
     label: Text,
-    help: Text,
+    help: Text,  # noqa: A002
     names: Mapping[Json, Text] | None = None,
 ) -> Any:
     """Return a dataclass field for an option that is one of `values`."""
@@ -57,7 +57,7 @@ def choice_option(
     return dataclasses.field(default=default, metadata={_META: spec})
 
 
-def flag_option(default: bool, *, label: Text, help: Text) -> Any:
+def flag_option(default: bool, *, label: Text, help: Text) -> Any:  # noqa: A002, FBT001
     """Return a dataclass field for an option that is on or off."""
     return choice_option(default, (False, True), label=label, help=help)
 
@@ -68,7 +68,7 @@ def range_option(
     most: int,
     *,
     label: Text,
-    help: Text,
+    help: Text,  # noqa: A002
     step: int = 1,
     extra: Sequence[int] = (),
 ) -> Any:

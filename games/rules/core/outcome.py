@@ -33,9 +33,9 @@ class ScoreLine:
 class Outcome:
     """The result of a deal.
 
-    `scores` by seat in units of the stake; `lines` sum to `scores` seat by seat; `carry` is what the next deal
-    is given; `headline` says in words who won; `show` is data for the result page (`factors`: a product to
-    print, and what the game's own pages need). `match_over` ends the match whatever its length.
+    `scores` by seat in units of the stake; `lines` sum to `scores` seat by seat; `carry` is what the next
+    deal is given; `headline` says in words who won; `show` is data for the result page (`factors`: a product
+    to print, and what the game's own pages need). `match_over` ends the match whatever its length.
     """
 
     scores: tuple[int, ...]
