@@ -10,6 +10,7 @@ from typing import Any
 from games.rules.core.action import CONCEDE, DISSOLVE, Action
 from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.game import AnyGame
+from games.rules.core.outcome import Ending
 from games.rules.core.prompt import Choice, Pick
 from tests.rules.every_game.deals import Deal, Moment, deals, play_on, sampled, some_deals
 from tests.rules.every_game.drafts import drafts
@@ -25,6 +26,20 @@ def deals_come_to_an_end(home: Home) -> None:
         for moment in deal.moments[:-1]:
             assert home.game.outcome(moment.state) is None, "an outcome before the end"
         assert home.game.outcome(deal.end) is not None, "no outcome at the end"
+
+
+def deals_are_announced(home: Home) -> None:
+    """A deal begins with `deal`, which counts what was dealt, and ends with `over` and its headline."""
+    for deal in deals(home.game):
+        dealt = [event for event in deal.moments[0].events if event.kind == "deal"]
+        assert len(dealt) == 1, "no event `deal`, or several"
+        counts = dealt[0].data.get("counts")
+        hands = deal.setup.pieces.get("hands")
+        assert counts, "the event `deal` has no counts"
+        assert hands is None or counts == [len(hand.split()) for hand in hands], f"counted {counts}"
+        over = [(moment, e) for moment in deal.moments for e in moment.events if e.kind == "over"]
+        assert [moment for moment, _ in over] == [deal.moments[-1]], "`over` is not the end"
+        assert over[0][1].say is not None, "`over` without a headline"
 
 
 def prompts_are_whole(home: Home) -> None:
@@ -211,6 +226,9 @@ def assert_sums(game: AnyGame, state: Any) -> None:
         assert type(line.points) is int
         sums[line.seat] += line.points
     assert sums == list(outcome.scores), "lines do not sum to the scores"
+    if outcome.ending == Ending.VOID:
+        assert not any(sums), "a void deal has scores"
+        assert not outcome.lines, "a void deal has lines"
     if game.zero_sum:
         assert sum(sums) == 0, "the scores do not sum to zero"
 

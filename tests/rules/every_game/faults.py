@@ -11,7 +11,7 @@ from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.errors import BadSetup, Code, IllegalAction
 from games.rules.core.event import Event
 from games.rules.core.game import Step
-from games.rules.core.outcome import Outcome
+from games.rules.core.outcome import Outcome, ScoreLine
 from games.rules.core.prompt import Choice, Prompt
 from games.rules.core.text import Json, Text, phrase
 from games.rules.core.view import View
@@ -112,6 +112,21 @@ class NeverEnds(Toy):
 
     def moves(self, state: State, seat: Seat) -> Sequence[Action]:
         return (Action("pass"),) if state.taker is None else super().moves(state, seat)
+
+
+@noticed_by(course.deals_are_announced)
+class EndsInSilence(Toy):
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        self.check(state, seat, action)
+        return self._acted(state, seat, action)
+
+
+@noticed_by(course.deals_are_announced)
+class CountsNothing(Toy):
+    def deal(
+        self, options: Options, seats: int, carry: Mapping[str, Json], pieces: Mapping[str, Json]
+    ) -> Any:
+        return Step(super().deal(options, seats, carry, pieces).state, (Event("deal"),))
 
 
 @noticed_by(course.prompts_are_whole)
@@ -282,6 +297,19 @@ class PaysFromNowhere(Toy):
         scores = (outcome.scores[0] + 1, *outcome.scores[1:])
         lines = (replace(outcome.lines[0], points=outcome.lines[0].points + 1), *outcome.lines[1:])
         return replace(outcome, scores=scores, lines=lines)
+
+
+@noticed_by(course.scores_are_explained)
+class PaysForNothing(Toy):
+    """A deal that nobody took is void, yet somebody is paid."""
+
+    def _void(self, state: State, carry: Mapping[str, Json]) -> Outcome:
+        void = super()._void(state, carry)
+        lines = (
+            ScoreLine(0, 1, "TOY-2.1", phrase("note.win")),
+            ScoreLine(1, -1, "TOY-2.1", phrase("note.win")),
+        )
+        return replace(void, scores=(1, -1, *void.scores[2:]), lines=lines)
 
 
 # Pieces --------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ LAWS: tuple[Law, ...] = (
     setups.carry_of_the_wrong_type_is_refused,
     setups.options_out_of_bounds_are_refused,
     course.deals_come_to_an_end,
+    course.deals_are_announced,
     course.prompts_are_whole,
     course.moves_are_legal_choices,
     course.buttons_work,
