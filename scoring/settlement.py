@@ -34,7 +34,7 @@ def deal_settle(*, deal_id: int) -> bool:
     for entry in entries:
         if entry.user_id in people:
             _add_to_totals(entry)
-    logger.info("deal settled", extra={"deal": deal_id, "entries": len(entries)})
+    logger.debug("deal settled", extra={"deal": deal_id, "entries": len(entries)})
     return True
 
 
