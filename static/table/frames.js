@@ -1,0 +1,173 @@
+// What comes from the server, and what it does to the store. A whole view replaces; steps follow without gaps.
+
+import { announce, announceText } from './announce.js';
+import { afterStep, beforeStep } from './animate.js';
+import { sync } from './commands.js';
+import { drafted, resetDraft, syncHand } from './draft.js';
+import { gettext } from './i18n.js';
+import { seatName } from './phrases.js';
+import { duration } from './settings.js';
+import { sound, soundsOf } from './sound.js';
+import { change, mySeat, redraw, showdown, state } from './store.js';
+
+const BUBBLE_MS = 5000;
+const waiting = []; // steps that have come but are not shown yet
+let pause = 0;
+
+const HANDLERS = {
+  table: onTable,
+  view: onView,
+  step: onStep,
+  clock: onClock,
+  said: onSaid,
+  pong: (frame) => setClock(frame.server),
+  error: (frame) => warn(frame.message),
+};
+
+/** Take one frame from the socket. */
+export function receive(frame) {
+  HANDLERS[frame.t]?.(frame);
+}
+
+function setClock(server) {
+  if (typeof server === 'number') state.offset = server - Date.now() / 1000;
+}
+
+function warn(message) {
+  change((s) => {
+    s.notice = { text: message, tone: 'warn', at: Date.now() };
+  });
+}
+
+function onTable(frame) {
+  change((s) => {
+    const before = s.table;
+    s.table = frame;
+    if (before && before.status !== frame.status && frame.status === 'playing') s.ui.receipt = false;
+    if (before?.you?.seat !== frame.you?.seat) syncHand(s);
+  });
+}
+
+function onView(frame) {
+  clearTimeout(pause);
+  pause = 0;
+  waiting.length = 0;
+  setClock(frame.server);
+  const fresh = frame.deal !== state.deal;
+  change((s) => {
+    if (fresh) startDeal(s);
+    else if (frame.n !== s.n) resetDraft(s);
+    Object.assign(s, { deal: frame.deal, n: frame.n, view: frame.view, asks: frame.asks || [], log: frame.log || [], hold: null });
+    settlePending(s);
+    syncHand(s);
+    s.ui.receipt = Boolean(frame.view?.outcome) && !(s.show && !s.show.done);
+  });
+  drafted();
+  if (fresh && frame.n === 0) {
+    sound('deal');
+    announceText(gettext('新的一局开始'));
+  }
+  if (fresh) yourTurn(null);
+}
+
+function startDeal(s) {
+  resetDraft(s);
+  Object.assign(s, { hand: [], selected: new Set(), cursor: 0, rows: [], row: 0, pending: null, notice: null, show: null });
+}
+
+function settlePending(s) {
+  if (s.pending?.n && s.n >= s.pending.n) s.pending = null;
+}
+
+/** Deadlines have moved without an action. */
+function onClock(frame) {
+  setClock(frame.server);
+  if (frame.deal === state.deal) change((s) => (s.asks = frame.asks || []));
+}
+
+function onStep(frame) {
+  setClock(frame.server);
+  const newest = waiting.at(-1) || state;
+  if (state.view === null || frame.deal !== state.deal || frame.n > newest.n + 1) sync();
+  else if (frame.n === newest.n + 1) {
+    waiting.push(frame);
+    if (!pause) showNext();
+  }
+}
+
+/** Show the oldest step that waits, then give it the time to be seen. */
+function showNext() {
+  pause = 0;
+  const frame = waiting.shift();
+  if (!frame) return;
+  applyStep(frame);
+  if (document.hidden) showNext();
+  else pause = setTimeout(showNext, dwell(frame));
+}
+
+function dwell(frame) {
+  if (waiting.length > 3) return 0; // far behind: catch up
+  if (frame.events.some((event) => event.e === 'trick' && state.config.family === 'tricks')) return duration(1100);
+  if (frame.events.some((event) => ['multiply', 'rows', 'over'].includes(event.e))) return duration(500);
+  return duration(frame.events.some((event) => event.e === 'play' || event.e === 'discard') ? 280 : 120);
+}
+
+function applyStep(frame) {
+  beforeStep();
+  const wasAsked = askId();
+  change((s) => {
+    s.view = { ...s.view, ...frame.changes };
+    s.asks = frame.asks || [];
+    s.n = frame.n;
+    s.log = [...s.log, { n: frame.n, seat: frame.seat, by: frame.by, events: frame.events }];
+    settlePending(s);
+    resetDraft(s);
+    holdTrick(s, frame);
+    syncHand(s);
+    if (frame.seat === mySeat()) s.notice = null;
+  });
+  finish(frame);
+  afterStep(frame);
+  soundsOf(frame.events);
+  announce(frame);
+  drafted();
+  yourTurn(wasAsked);
+}
+
+function holdTrick(s, frame) {
+  if (s.config.family !== 'tricks' || !frame.changes.last_trick || !frame.events.some((event) => event.e === 'trick')) return;
+  const hold = { plays: frame.changes.last_trick };
+  s.hold = hold;
+  setTimeout(() => state.hold === hold && change((now) => (now.hold = null)), duration(1100) || 600);
+}
+
+function finish(frame) {
+  if (!state.view.outcome || !frame.changes.outcome) return;
+  if (showdown()) import('./show.js').then((show) => show.beginShow());
+  else setTimeout(() => change((s) => (s.ui.receipt = true)), duration(1300) || 400);
+}
+
+function askId() {
+  return state.asks.find((ask) => ask.seat === mySeat() && ask.seat !== null)?.id ?? null;
+}
+
+function yourTurn(before) {
+  const now = askId();
+  if (now && now !== before && state.view?.ask) {
+    sound('turn');
+    if (before === null) announceText(gettext('轮到你了'));
+  }
+}
+
+function onSaid(frame) {
+  if (frame.user !== null && state.settings.muted.includes(frame.user)) return;
+  const text = frame.text ?? state.table?.phrases?.[frame.phrase] ?? '';
+  const until = Date.now() + BUBBLE_MS;
+  change((s) => {
+    s.chat = [...s.chat.slice(-199), { ...frame, text }];
+    if (frame.seat !== null && s.settings.bubbles) s.bubbles = { ...s.bubbles, [frame.seat]: { text, until } };
+    if (s.ui.panel !== 'chat' || !s.ui.drawer) s.ui.unread += 1;
+  });
+  announceText(`${frame.seat === null ? frame.name : seatName(frame.seat)}：${text}`);
+  setTimeout(redraw, BUBBLE_MS + 50);
+}

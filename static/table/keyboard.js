@@ -1,0 +1,126 @@
+// Everything that a finger can do, by key.
+
+import { dropInto, takeAllBack } from './arrange.js';
+import { choose, loose, misfit, nextHint, rowsChoice, sortAgain, verdict } from './draft.js';
+import { command } from './commands.js';
+import { codeOf } from './pieces.js';
+import { clearSelection, tapByKey } from './select.js';
+import { setSetting } from './settings.js';
+import { change, mySeat, person, prompt, state } from './store.js';
+import { closePanel, covered, openPanel } from './render/open.js';
+
+const RANK_KEYS = { 0: 'T', t: 'T', j: 'J', q: 'Q', k: 'K', a: 'A' };
+
+/** Listen for keys on the page. */
+export function listenKeys() {
+  document.addEventListener('keydown', pressed);
+}
+
+/** Take one key. */
+export function pressed(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, textarea, select, dialog')) return;
+  if (event.key === 'Escape') return escape();
+  const onButton = event.target.closest('button, a, [data-row], [role="tab"]');
+  if (onButton && (event.key === 'Enter' || event.key === ' ')) return;
+  if (covered()) return;
+  if (handled(event)) event.preventDefault();
+}
+
+function handled(event) {
+  const { key } = event;
+  if (key === 'ArrowLeft') return moveCursor(-1);
+  if (key === 'ArrowRight') return moveCursor(1);
+  if (key === 'ArrowUp') return lift(true);
+  if (key === 'ArrowDown') return lift(false);
+  if (key === ' ') return tapCursor();
+  if (key === 'Enter') return main();
+  return letter(key.toLowerCase());
+}
+
+function letter(key) {
+  if (key === 'p') return pass();
+  if (key === 'h') return Boolean(prompt()) && (nextHint(), true);
+  if (key === 's') return sortAgain(), true;
+  if (key === 'm') return setSetting('sound', !state.settings.sound), true;
+  if (key === 'l') return openPanel('log'), true;
+  if (key === 'c') return openPanel('chat'), true;
+  if (key === 'r') return openPanel('rules'), true;
+  if (/^[0-9]$/.test(key) && digit(Number(key))) return true;
+  return rank(RANK_KEYS[key] || (/^[2-9]$/.test(key) ? key : null));
+}
+
+function shown() {
+  return rowsChoice() ? loose() : state.hand;
+}
+
+function moveCursor(by) {
+  const list = shown();
+  if (!list.length) return false;
+  const now = list.indexOf(state.hand[state.cursor]);
+  const next = list[Math.max(0, Math.min(list.length - 1, now < 0 ? 0 : now + by))];
+  change((s) => (s.cursor = s.hand.indexOf(next)));
+  requestAnimationFrame(() => document.querySelector(`.hand [data-id="${next}"]`)?.focus());
+  return true;
+}
+
+function cursorId() {
+  return state.hand[state.cursor];
+}
+
+function tapCursor() {
+  if (!document.activeElement?.closest('.hand')) return main();
+  tapByKey(cursorId());
+  return true;
+}
+
+function lift(up) {
+  const id = cursorId();
+  if (id && state.selected.has(id) !== up) tapByKey(id);
+  return Boolean(id);
+}
+
+/** Enter: the one main thing to do now. */
+function main() {
+  if (state.show && !state.show.done) return import('./show.js').then((show) => show.endShow()), true;
+  const choice = (prompt()?.choices || []).find((one) => one.look === 'primary');
+  if (choice) {
+    if (!choice.pick || (verdict(choice)?.legal && !misfit(choice))) choose(choice);
+    return true;
+  }
+  const back = person(mySeat())?.autoplay;
+  if (back) command('auto', { on: false });
+  return Boolean(back) || readyUp();
+}
+
+function readyUp() {
+  const waits = ['waiting', 'between', 'over'].includes(state.table?.status) && mySeat() !== null;
+  if (waits && (state.ui.receipt || state.table.status === 'waiting')) command('ready', { ready: true });
+  return waits;
+}
+
+function pass() {
+  const choice = (prompt()?.choices || []).find((one) => !one.pick && (one.verb === 'pass' || one.look === 'quiet'));
+  if (choice) choose(choice);
+  return Boolean(choice);
+}
+
+/** A digit answers a choice of that number, or drops the selection into that row. */
+function digit(n) {
+  if (rowsChoice() && state.selected.size && n >= 1 && n <= state.rows.length) return dropInto(n - 1), true;
+  const choice = (prompt()?.choices || []).find((one) => one.arg === n);
+  if (choice) choose(choice);
+  return Boolean(choice);
+}
+
+function rank(letterOfRank) {
+  if (!letterOfRank || state.config.pieces === 'tiles') return false;
+  const next = shown().find((id) => codeOf(id)[0] === letterOfRank && codeOf(id)[1] !== 'J' && !state.selected.has(id));
+  if (next) tapByKey(next);
+  return Boolean(next);
+}
+
+function escape() {
+  if (state.ui.drawer && !state.ui.wide) closePanel();
+  else if (state.selected.size) clearSelection();
+  else if (rowsChoice() && state.rows.flat().length) takeAllBack();
+}

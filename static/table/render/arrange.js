@@ -1,0 +1,212 @@
+// Setting rows (十三水): the rows to drop cards into, suggested settings, and special hands on offer.
+
+import { gettext, fmt, number, signed } from '../i18n.js';
+import { h } from '../dom.js';
+import { dropInto, fill, isFilled, loadSuggestions, swapRows, takeAllBack, takeBack } from '../arrange.js';
+import { choose, loose, misfit, rowsChoice, sortAgain, verdict, withGhost } from '../draft.js';
+import { avatar, cardsText, codeOf, icon, piece } from '../pieces.js';
+import { say, seatName, textOf } from '../phrases.js';
+import { change, clockOf, mySeat, person, prompt, state } from '../store.js';
+import { button, offText, rowTitle } from './parts.js';
+import { ringOf } from './seats.js';
+
+/** The whole field while rows are set. */
+export function arrangeField(s) {
+  loadSuggestions();
+  const choice = rowsChoice();
+  return h(
+    'section',
+    { key: 'field', class: 'field arranging', 'aria-label': gettext('摆牌') },
+    seatStrip(s),
+    h('div', { key: 'rows', class: 'rows' }, choice.pick.rows.map((size, i) => row(s, choice, size, i)), foulLine(s, choice)),
+    h('div', { key: 'offers', class: 'arrange-offers' }, suggestions(s), specials(s)),
+  );
+}
+
+/** The others in one line: who has set already. */
+export function seatStrip(s) {
+  return h(
+    'div',
+    { key: 'strip', class: 'seat-strip' },
+    ringOf(s)
+      .filter(({ seat }) => seat !== mySeat())
+      .map(({ seat }) => {
+        const entry = s.view.seats?.[seat] || {};
+        const who = person(seat);
+        return h(
+          'div',
+          { key: seat, class: `strip-seat is-${who?.presence || 'here'}`, 'data-seat': seat },
+          avatar(who, { clock: entry.done ? null : clockOf(seat) }),
+          h('div', { class: 'plate' }, h('span', { class: 'name' }, seatName(seat)), h('span', { class: 'quiet' }, entry.done && icon('check'), stripWord(entry, who))),
+        );
+      }),
+  );
+}
+
+function stripWord(entry, who) {
+  if (who?.presence === 'left') return gettext('已离开');
+  if (who?.presence === 'unstable') return gettext('重连中');
+  if (entry.said) return say(entry.said);
+  return entry.done ? gettext('已摆好') : gettext('理牌中');
+}
+
+// ---- rows
+
+function row(s, choice, size, i) {
+  const ids = s.rows[i] || [];
+  const ghost = i === s.row && withGhost() ? loose(s).filter((id) => s.selected.has(id)) : [];
+  const empty = Array.from({ length: Math.max(0, size - ids.length - ghost.length) });
+  return h(
+    'div',
+    {
+      key: `row${i}`,
+      class: `drop ${i === s.row ? 'chosen' : ''}`,
+      'data-row': i,
+      role: 'button',
+      tabindex: '0',
+      'aria-label': rowLabel(choice, ids, i),
+      onclick: (event) => rowClicked(event, i),
+      onkeydown: (event) => rowKey(event, i),
+    },
+    h('div', { class: 'drop-info' }, info(choice, ids, i, ghost.length > 0)),
+    h(
+      'div',
+      { class: 'drop-cards' },
+      ids.map((id) => piece(id, { 'data-id': id, 'data-code': codeOf(id), class: s.pending ? 'sent' : '' })),
+      ghost.map((id) => piece(id, { key: `ghost${id}`, class: 'ghost' })),
+      empty.map((_, at) => h('span', { key: `slot${at}`, class: 'slot' })),
+    ),
+    beside(s, choice, i),
+  );
+}
+
+function rowClicked(event, i) {
+  const id = event.target.closest('[data-id]')?.dataset.id;
+  if (state.pending) return;
+  if (state.selected.size && loose().some((one) => state.selected.has(one))) dropInto(i);
+  else if (id) takeBack(id);
+  else change((s) => (s.row = i));
+}
+
+function rowKey(event, i) {
+  if (event.key === 'Enter' || event.key === ' ') dropInto(i);
+  else if (event.key === 'Backspace' && state.rows[i].length) takeBack(state.rows[i].at(-1));
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function described(choice, i) {
+  return verdict(choice)?.rows?.[i] || null;
+}
+
+function info(choice, ids, i, ghosted) {
+  const now = ids.length ? described(choice, i) : null;
+  const then = ghosted ? ghostRow(choice, i) : null;
+  const name = then?.name || now?.name;
+  return [
+    h('span', { class: 'quiet' }, rowTitle(i)),
+    h('b', { class: `drop-name ${then ? 'would' : ''}` }, name ? say(name) : '　'),
+    h('span', { class: 'quiet' }, worth(then || now)),
+  ];
+}
+
+function worth(row) {
+  if (!row?.water) return row?.next ? say(row.next) : '';
+  return fmt(gettext('胜得 {n} 水'), { n: number(row.water) });
+}
+
+/** The room beside a short row: what the next card would make of it, or a swap of equal rows. */
+function beside(s, choice, i) {
+  const sizes = choice.pick.rows;
+  if (sizes[i] === Math.max(...sizes)) return swapButton(s, sizes, i);
+  const next = described(choice, i)?.next;
+  return h('div', { class: 'drop-side' }, next && h('span', null, say(next)));
+}
+
+function swapButton(s, sizes, i) {
+  if (i + 1 >= sizes.length || sizes[i + 1] !== sizes[i] || !s.rows[i].length || !s.rows[i + 1].length) return null;
+  const swap = (event) => {
+    event.stopPropagation();
+    swapRows(i, i + 1);
+  };
+  return h('button', { type: 'button', class: 'swap', 'aria-label': gettext('中墩和尾墩对调'), title: gettext('中墩和尾墩对调'), onclick: swap }, icon('swap'));
+}
+
+function ghostRow(choice, i) {
+  const said = state.draft?.ghost;
+  const ghost = withGhost();
+  return said && ghost && said.arg === ghost.map((row) => row.map(codeOf).join(' ')).join(' / ') ? said.rows?.[i] : null;
+}
+
+function rowLabel(choice, ids, i) {
+  const name = described(choice, i)?.name;
+  const cards = ids.length ? cardsText(ids.map(codeOf).join(' ')) : gettext('空');
+  return `${rowTitle(i)}，${cards}${name ? `，${textOf(name.k)}` : ''}`;
+}
+
+function foulLine(s, choice) {
+  const said = verdict(choice);
+  const text = foulText(said, choice);
+  return h('p', { key: 'foul', class: `foul-line ${said?.foul || said?.legal === false && !misfit(choice) ? 'bad' : ''}` }, text);
+}
+
+function foulText(said, choice) {
+  if (!said) return h('span', { class: 'quiet' }, gettext('点牌选中，再点要放的墩'));
+  if (said.foul) return said.message || gettext('倒水了：后墩不能小于前墩');
+  if (misfit(choice)) return h('span', { class: 'quiet' }, offText(misfit(choice)));
+  return said.legal ? [icon('check'), ' ', gettext('头墩 ≤ 中墩 ≤ 尾墩，可以摆')] : said.message || said.code;
+}
+
+// ---- suggestions, special hands
+
+function suggestions(s) {
+  const list = s.suggestions?.deal === s.deal ? s.suggestions.list : [];
+  if (!list.length) return null;
+  return [
+    h('h2', { key: 'h', class: 'label' }, gettext('推荐摆法')),
+    h('div', { key: 'chips', class: 'chips' }, list.map(({ arg, said }) => chip(arg, said))),
+  ];
+}
+
+function chip(arg, said) {
+  const on = isFilled(arg);
+  return h(
+    'button',
+    { key: arg, type: 'button', class: `chip ${on ? 'on' : ''}`, 'aria-pressed': String(on), onclick: () => fill(arg) },
+    said.rows.map((row) => h('b', null, say(row.name))),
+    typeof said.expected === 'number' && h('small', null, expectText(said.expected)),
+  );
+}
+
+function expectText(value) {
+  return fmt(gettext('约 {n} 水'), { n: signed(Math.round(value)) });
+}
+
+function specials(s) {
+  const list = (prompt()?.choices || []).filter((choice) => !choice.pick && choice.arg !== undefined);
+  return list.map((choice) =>
+    h(
+      'div',
+      { key: `special${choice.arg}`, class: 'special' },
+      h('i', { class: 'dot', 'aria-hidden': 'true' }),
+      h('p', null, h('b', { class: 'serif' }, say(choice.label)), choice.hint && h('span', null, say(choice.hint))),
+      button({ key: 'do', look: 'normal', label: gettext('报到'), off: Boolean(s.pending), onclick: () => choose(choice) }),
+    ),
+  );
+}
+
+// ---- buttons
+
+/** The buttons under the rows. */
+export function arrangeButtons(s) {
+  const choice = rowsChoice();
+  const off = misfit(choice);
+  const said = verdict(choice);
+  const label = off ? offText(off) : said && !said.legal ? gettext('不能这样摆') : say(choice.label);
+  return [
+    button({ key: 'sort', look: 'normal', label: gettext('理牌'), hotkey: 'S', onclick: sortAgain }),
+    button({ key: 'back', look: 'normal', label: gettext('收回全部'), off: !s.rows.flat().length, onclick: takeAllBack }),
+    button({ key: 'set', look: 'primary', label, hotkey: 'Enter', off: Boolean(off) || !said?.legal || Boolean(s.pending), onclick: () => choose(choice) }),
+  ];
+}

@@ -1,0 +1,142 @@
+// Dialogs: menu, settings, quick phrases, leaving, breaking up, keys.
+
+import { gettext } from '../i18n.js';
+import { h } from '../dom.js';
+import { command } from '../commands.js';
+import { syncHand } from '../draft.js';
+import { icon } from '../pieces.js';
+import { setSetting, settingRows } from '../settings.js';
+import { change, mySeat, state } from '../store.js';
+import { iconButton } from './parts.js';
+import { closeDialog, openDialog, openPanel } from './open.js';
+import { phraseChip } from './side.js';
+
+const BODIES = { menu, settings, phrases, leave, vote, keys };
+
+const TITLES = () => ({
+  menu: gettext('菜单'),
+  settings: gettext('设置'),
+  phrases: gettext('快捷语'),
+  leave: gettext('离开这张桌？'),
+  vote: gettext('提议散场？'),
+  keys: gettext('键盘'),
+  proof: gettext('核对这一局的洗牌'),
+});
+
+/** The open dialog, or null; `body` draws one that another part brings. */
+export function dialog(s, body = null) {
+  const open = s.ui.dialog;
+  if (!open) return null;
+  return h(
+    'dialog',
+    { key: `dialog-${open.name}`, class: `dialog of-${open.name}`, 'aria-label': TITLES()[open.name], hook: showModal, onclose: closeDialog, onclick: (event) => event.target.tagName === 'DIALOG' && closeDialog() },
+    h('div', { class: 'dialog-body' }, h('header', null, h('h2', null, TITLES()[open.name]), iconButton('x', gettext('关闭'), closeDialog)), (body || BODIES[open.name] || (() => null))(s)),
+  );
+}
+
+function showModal(element) {
+  if (!element.open) element.showModal();
+}
+
+// ---- menu
+
+function menu(s) {
+  const seated = mySeat() !== null;
+  const running = ['playing', 'between'].includes(s.table?.status);
+  const go = (name) => () => openDialog(name);
+  return h(
+    'nav',
+    { class: 'menu' },
+    h('a', { href: s.config.lobby_url }, icon('home'), gettext('回大厅'), seated && running && h('small', null, gettext('座位保留，时间照走'))),
+    h('button', { type: 'button', onclick: () => (closeDialog(), openPanel('log')) }, icon('log'), gettext('记录')),
+    h('button', { type: 'button', onclick: () => (closeDialog(), openPanel('rules')) }, icon('book'), gettext('规则')),
+    h('button', { type: 'button', onclick: go('settings') }, icon('gear'), gettext('设置')),
+    h('button', { type: 'button', onclick: go('keys'), class: 'only-keys' }, icon('bolt'), gettext('键盘')),
+    seated && s.table?.status === 'playing' && h('button', { type: 'button', onclick: () => (closeDialog(), command('auto', { on: !mine(s)?.autoplay })) }, icon('bot'), mine(s)?.autoplay ? gettext('自己出牌') : gettext('托管')),
+    seated && running && h('button', { type: 'button', onclick: go('vote') }, icon('clock'), gettext('提议散场')),
+    seated && !s.replay && h('button', { type: 'button', class: 'danger', onclick: go('leave') }, icon('exit'), gettext('离开牌桌')),
+  );
+}
+
+function mine(s) {
+  return s.table?.seats?.[mySeat()];
+}
+
+// ---- settings
+
+function settings(s) {
+  const names = new Map(s.chat.map((said) => [said.user, said.name]));
+  return h(
+    'form',
+    { class: 'settings', onsubmit: (event) => event.preventDefault() },
+    settingRows().map((row) => (row.values ? choices(s, row) : toggleRow(s, row))),
+    h('label', { class: 'set' }, h('span', null, gettext('音量')), h('input', { type: 'range', min: '0', max: '100', step: '10', value: s.settings.volume, oninput: (event) => setSetting('volume', Number(event.target.value)) })),
+    s.settings.muted.length > 0 && h('fieldset', { class: 'set' }, h('legend', null, gettext('已屏蔽')), s.settings.muted.map((user) => unmute(user, names.get(user)))),
+  );
+}
+
+function toggleRow(s, { name, label }) {
+  return h('label', { key: name, class: 'set' }, h('span', null, label), h('input', { type: 'checkbox', class: 'switch', role: 'switch', checked: s.settings[name], onchange: (event) => setSetting(name, event.target.checked) }));
+}
+
+function choices(s, { name, label, values }) {
+  const pick = (value) => {
+    setSetting(name, value);
+    if (name === 'sort') change((now) => syncHand(now));
+  };
+  return h(
+    'fieldset',
+    { key: name, class: 'set' },
+    h('legend', null, label),
+    h('div', { class: 'segments' }, values.map(([value, text]) => h('label', { key: value, class: s.settings[name] === value ? 'on' : '' }, h('input', { type: 'radio', name, value, checked: s.settings[name] === value, onchange: () => pick(value) }), text))),
+  );
+}
+
+function unmute(user, name) {
+  return h('button', { key: user, type: 'button', class: 'phrase', onclick: () => setSetting('muted', state.settings.muted.filter((one) => one !== user)) }, name || `#${user}`, ' ', icon('x'));
+}
+
+// ---- the rest
+
+function phrases(s) {
+  return h('div', { class: 'phrase-grid' }, (s.table?.phrases || []).map((text, i) => phraseChip(text, i, closeDialog)));
+}
+
+function leave(s) {
+  const text = {
+    playing: gettext('这一局还没打完。离开按认输算，座位由机器人接手；只是想离开一会儿，可以先托管。'),
+    between: gettext('这一场还没打完。离开后座位由机器人接手，不能再回来。'),
+  }[s.table?.status] || gettext('座位会让给别人。');
+  return [h('p', { key: 'text' }, text), confirmRow(gettext('离开'), async () => {
+    closeDialog();
+    if (await command('leave')) location.assign(s.config.lobby_url);
+  })];
+}
+
+function vote() {
+  return [h('p', { key: 'text' }, gettext('同桌的人都同意才散场。散场后这一局按规则处理，已经结算的不变。')), confirmRow(gettext('提议'), () => {
+    closeDialog();
+    command('vote', { agree: true });
+  })];
+}
+
+function confirmRow(label, go) {
+  return h('div', { key: 'row', class: 'confirm' }, h('button', { type: 'button', class: 'act normal', onclick: closeDialog }, gettext('再想想')), h('button', { type: 'button', class: 'act primary', onclick: go }, label));
+}
+
+function keys() {
+  const list = [
+    ['← →', gettext('在手牌里移动')],
+    [gettext('空格 ↑ ↓'), gettext('选中、放下一张')],
+    [gettext('回车'), gettext('出牌、确定')],
+    ['P', gettext('不出、过')],
+    ['H', gettext('提示，再按换下一个')],
+    ['1 – 9', gettext('叫分，或放入第几墩')],
+    ['2 – 9 0 J Q K A', gettext('选一张这个点数')],
+    ['S', gettext('理牌')],
+    ['Esc', gettext('全部放下、关闭')],
+    ['L C R', gettext('记录、聊天、规则')],
+    ['M', gettext('声音')],
+  ];
+  return h('dl', { class: 'keys' }, list.map(([key, what]) => [h('dt', { key: `t${key}` }, h('kbd', null, key)), h('dd', { key: `d${key}` }, what)]));
+}

@@ -1,0 +1,127 @@
+// The whole page of a table as a function of the store.
+
+import { gettext } from '../i18n.js';
+import { draw, h } from '../dom.js';
+import { rowsChoice } from '../draft.js';
+import { tick } from '../clock.js';
+import { bar, strip } from './bar.js';
+import { banners } from './banners.js';
+import { middle } from './middle.js';
+import { backButton, own, promptButtons, watching } from './own.js';
+import { seats } from './seats.js';
+import { mySeat, person, redraw, showdown } from '../store.js';
+
+/** Parts that the first view of a table does without, each with its style; fetched when needed, or when all is quiet. */
+const PARTS = {
+  room: [() => import('./room.js'), 'room'],
+  arrange: [() => import('./arrange.js'), 'rows'],
+  show: [() => import('./show.js'), 'show'],
+  receipt: [() => import('./receipt.js'), 'receipt'],
+  side: [() => import('./side.js'), 'side'],
+  dialogs: [() => import('./dialogs.js'), 'dialogs'],
+  replay: [() => import('./replay.js'), 'replay'],
+};
+const loaded = {};
+
+/** The module of a part, or null until it is here; the page is drawn anew when it comes. */
+function part(name) {
+  if (loaded[name] === undefined) {
+    loaded[name] = null;
+    const [load, sheet] = PARTS[name];
+    Promise.all([load(), style(sheet)]).then(
+      ([module]) => {
+        loaded[name] = module;
+        redraw();
+      },
+      () => setTimeout(() => delete loaded[name], 2000), // the line is down: the next drawing tries again
+    );
+  }
+  return loaded[name];
+}
+
+function style(name) {
+  const href = document.getElementById('table').dataset[`style${name[0].toUpperCase()}${name.slice(1)}`];
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve });
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(name));
+    };
+    document.head.append(link);
+  });
+}
+
+/** Fetch what is not here yet, so that nothing has to be waited for later. */
+export function loadAll() {
+  Object.keys(PARTS).filter((name) => name !== 'replay').forEach(part);
+}
+
+/** Make the page what the state says. */
+export function render(root, s) {
+  root.className = classes(s);
+  draw(root, [bar(s), banners(s), topStrip(s), field(s), own(s, acts(s)), over(s), beside(s), dialog(s)]);
+  tick(root);
+}
+
+function classes(s) {
+  const { ui, table, conn } = s;
+  const list = ['table', `is-${ui.kind}`, mode(s)];
+  if (ui.wide) list.push('has-side');
+  if (conn.status !== 'open' && table) list.push('is-cut');
+  if (s.view?.outcome && ui.receipt) list.push('has-receipt');
+  return list.join(' ');
+}
+
+/** Which of the big pictures the field shows. */
+function mode(s) {
+  if (!s.table) return 'mode-empty';
+  const resting = !s.replay && s.table.status === 'over' && !s.ui.receipt && !playingShow(s);
+  if (!s.view || ['waiting', 'closed'].includes(s.table.status) || resting) return 'mode-room';
+  if (showdown()) return 'mode-show';
+  return rowsChoice() ? 'mode-arrange' : 'mode-play';
+}
+
+function playingShow(s) {
+  return Boolean(s.show && !s.show.done);
+}
+
+function topStrip(s) {
+  return mode(s) === 'mode-play' ? strip(s) : null;
+}
+
+function field(s) {
+  const now = mode(s);
+  if (now === 'mode-room' && part('room')) return part('room').room(s);
+  if (now === 'mode-show' && part('show')) return part('show').showField(s);
+  if (now === 'mode-arrange' && part('arrange')) return part('arrange').arrangeField(s);
+  if (now === 'mode-play') return h('section', { key: 'field', class: `field of-${s.table.seats.length}`, 'aria-label': gettext('牌桌') }, seats(s), middle(s));
+  return h('section', { key: 'field', class: 'field' }, h('p', { class: 'quiet waiting' }, gettext('正在连接牌桌…')));
+}
+
+/** The buttons over the hand. */
+function acts(s) {
+  const now = mode(s);
+  if (now === 'mode-empty') return null;
+  if (s.replay) return playingShow(s) ? part('show')?.showButtons() : part('replay')?.replayControls(s);
+  if (now === 'mode-room') return part('room')?.roomButtons(s);
+  if (mySeat() === null && !s.view.outcome) return watching();
+  if (person(mySeat())?.autoplay) return backButton();
+  if (playingShow(s)) return part('show')?.showButtons();
+  if (s.view.outcome) return s.ui.receipt ? null : part('receipt')?.foldedReceipt(s);
+  return rowsChoice() ? part('arrange')?.arrangeButtons(s) : promptButtons(s);
+}
+
+function over(s) {
+  return s.view?.outcome && s.ui.receipt && s.table ? part('receipt')?.receipt(s) : null;
+}
+
+function beside(s) {
+  if (!s.ui.drawer && !s.ui.wide) return null;
+  return part('side')?.side(s, showdown() ? part('show')?.pairLedger(s) : null);
+}
+
+function dialog(s) {
+  if (!s.ui.dialog) return null;
+  return part('dialogs')?.dialog(s, s.ui.dialog.name === 'proof' ? part('replay')?.proof : null);
+}
