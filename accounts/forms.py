@@ -101,7 +101,15 @@ class ResetForm(PasswordResetForm):
             super().send_mail(*args, **kwargs)
 
 
-class NewPasswordForm(forms.Form):
+class OfUserForm(forms.Form):
+    """A form about ``user``, who is its first argument."""
+
+    def __init__(self, user: User, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.user = user
+
+
+class NewPasswordForm(OfUserForm):
     """A new password, typed twice, for ``user``, who has proved who they are."""
 
     password = forms.CharField(
@@ -115,10 +123,6 @@ class NewPasswordForm(forms.Form):
         strip=False,
         widget=forms.PasswordInput(attrs={"autocomplete": "new-password"}),
     )
-
-    def __init__(self, user: User, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.user = user
 
     def clean_password(self) -> str:
         """Refuse a password that is too easy to guess."""
@@ -143,7 +147,7 @@ class NewPasswordForm(forms.Form):
         return self.user
 
 
-class OwnPasswordForm(forms.Form):
+class OwnPasswordForm(OfUserForm):
     """Asks ``user`` for the present password before anything is changed that could lock them out."""
 
     current = forms.CharField(
@@ -151,10 +155,6 @@ class OwnPasswordForm(forms.Form):
         strip=False,
         widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
     )
-
-    def __init__(self, user: User, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.user = user
 
     def clean_current(self) -> str:
         """Refuse a wrong password."""

@@ -22,7 +22,9 @@ class Preference:
 
     def admits(self, value: Any) -> bool:
         """Tell whether the preference may have this value."""
-        return value in dict(self.values) if self.values else isinstance(value, bool)
+        if self.values:
+            return value in [known for known, _word in self.values]
+        return isinstance(value, bool)
 
 
 PREFERENCES = (

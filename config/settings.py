@@ -192,13 +192,13 @@ AUTHENTICATION_BACKENDS = [
     "accounts.backends.HouseBackend",
 ]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": f"django.contrib.auth.password_validation.{name}"}
-    for name in (
-        "UserAttributeSimilarityValidator",
-        "MinimumLengthValidator",
-        "CommonPasswordValidator",
-        "NumericPasswordValidator",
-    )
+    {
+        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ("username", "name", "email")},
+    },
+    {"NAME": "accounts.password_rules.LongEnough"},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
 ]
 if MODE is Mode.TEST:
     PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # speed; no real password is near
@@ -216,6 +216,7 @@ AXES_LOCKOUT_TEMPLATE = "429.html"
 AXES_HTTP_RESPONSE_CODE = 429
 AXES_CLIENT_IP_CALLABLE = "accounts.client_address.of_request"
 AXES_VERBOSE = False
+AXES_DISABLE_ACCESS_LOG = True  # who was here when, and from where, is not for keeping
 
 SESSION_COOKIE_AGE = 90 * 24 * 3600  # a guest has nothing but this cookie
 

@@ -18,14 +18,18 @@ def profile_save(
 
     Raises Refused: ``bad_name``, ``bad_pigment``, ``bad_language``, ``bad_preference``.
     """
-    user.name = clean_name(name)
     if pigment not in range(PIGMENTS):
         raise Refused("bad_pigment", _("没有这种颜色。"))
-    user.pigment = pigment
-    user.language = _checked_language(language)
-    user.record_public = record_public
-    user.preferences = {**user.preferences, **checked(preferences)}
-    user.save(update_fields=["name", "pigment", "language", "record_public", "preferences"])
+    fields = {
+        "name": clean_name(name),
+        "pigment": pigment,
+        "language": _checked_language(language),
+        "record_public": record_public,
+        "preferences": {**user.preferences, **checked(preferences)},
+    }
+    for field, value in fields.items():
+        setattr(user, field, value)
+    user.save(update_fields=list(fields))
 
 
 def language_set(*, user: User, language: str) -> None:

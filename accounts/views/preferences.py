@@ -29,8 +29,6 @@ def profile_settings(request: HttpRequest) -> HttpResponse:
             show_refusal(form, refused)
         else:
             return _saved(request)
-    if form.is_bound:
-        request.user.refresh_from_db()  # the page's head shows what is kept, not what was refused
     return render(request, "accounts/settings.html", {"form": form, "section": "settings"})
 
 
