@@ -65,8 +65,9 @@ def _view(game: AnyGame, state: Any, viewpoint: Viewpoint) -> dict[str, Any]:
         seat = viewpoint if isinstance(viewpoint, int) else None
         return {**game.view(state, seat), "ask": None}
     public = dict(game.view(state, None))
-    # Each seat's own entry, as that seat sees itself.
-    public["seats"] = [game.view(state, entry["seat"])["seats"][entry["seat"]] for entry in public["seats"]]
+    # Each seat's own entry, as that seat sees itself, laid open.
+    own = [game.view(state, entry["seat"])["seats"][entry["seat"]] for entry in public["seats"]]
+    public["seats"] = [{**entry, "open": True} for entry in own]
     return {**public, "ask": None}
 
 
@@ -110,7 +111,7 @@ def _table(deal: Deal, seat: int | None) -> dict[str, Any]:
         "length": match.length if match else 1,
         "status": "over",
         "host": None,
-        "you": {"seat": seat, "host": False, "active": False, "can_chat": False, "may_sit": False},
+        "you": {"seat": seat, "host": False, "active": True, "can_chat": False, "may_sit": False},
         "seats": seats,
         "chat": False,
         "match": None,

@@ -36,7 +36,7 @@ def deal_store(
                 seat=seat,
                 verb=action.verb,
                 arg=action.arg,
-                by=DealAction.By.AUTOPLAY,
+                by=DealAction.By.BOT,
                 at=started_at + pace * number,
             )
             for number, (seat, action) in enumerate(actions, 1)
