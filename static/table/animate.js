@@ -22,7 +22,9 @@ export function beforeStep() {
 function remember(element) {
   const { code } = element.dataset;
   if (!before.places.has(code)) before.places.set(code, []);
-  before.places.get(code).push({ box: element.getBoundingClientRect(), up: element.classList.contains('up') });
+  before.places
+    .get(code)
+    .push({ box: element.getBoundingClientRect(), up: element.classList.contains('up') });
 }
 
 /** Once the step is drawn, move what has come into the middle and fade what has left it. */
@@ -32,7 +34,9 @@ export function afterStep(frame) {
   if (!was || document.hidden) return;
   for (const old of was.middle) old.copy = old.copy.cloneNode(true);
   afterDraw(() => {
-    const fresh = [...document.querySelectorAll('.middle .fan')].filter((fan) => !was.middle.some((old) => old.key === fan.vkey));
+    const fresh = [...document.querySelectorAll('.middle .fan')].filter(
+      (fan) => !was.middle.some((old) => old.key === fan.vkey),
+    );
     for (const fan of fresh) arrive(fan, frame, was.places);
     const there = new Set([...document.querySelectorAll('.middle .fan')].map((fan) => fan.vkey));
     for (const old of was.middle) if (!there.has(old.key)) leave(old, fresh.length > 0);
@@ -85,10 +89,17 @@ function leave({ box, copy }, covered) {
   const ghost = document.createElement('div');
   ghost.className = 'leaving';
   ghost.append(copy);
-  for (const [name, value] of [['left', box.left], ['top', box.top], ['width', box.width], ['height', box.height]]) {
+  for (const [name, value] of [
+    ['left', box.left],
+    ['top', box.top],
+    ['width', box.width],
+    ['height', box.height],
+  ]) {
     ghost.style.setProperty(name, `${value}px`);
   }
   document.body.append(ghost);
-  const fade = ghost.animate([{ opacity: covered ? 0.6 : 1 }, { opacity: 0 }], { duration: duration(FADE_MS) || 1 });
+  const fade = ghost.animate([{ opacity: covered ? 0.6 : 1 }, { opacity: 0 }], {
+    duration: duration(FADE_MS) || 1,
+  });
   fade.onfinish = () => ghost.remove();
 }

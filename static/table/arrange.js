@@ -10,7 +10,9 @@ export function dropInto(row) {
   const size = rowsChoice()?.pick.rows[row];
   if (size === undefined) return;
   const room = size - state.rows[row].length;
-  const picked = loose().filter((id) => state.selected.has(id)).slice(0, room);
+  const picked = loose()
+    .filter((id) => state.selected.has(id))
+    .slice(0, room);
   change((s) => {
     s.rows = s.rows.map((ids, i) => (i === row ? inHandOrder([...ids, ...picked]) : ids));
     for (const id of picked) s.selected.delete(id);
@@ -35,7 +37,10 @@ function nextRow(s, fallback) {
 /** Take one piece back into the hand. */
 export function takeBack(id) {
   change((s) => {
-    s.row = Math.max(0, s.rows.findIndex((ids) => ids.includes(id)));
+    s.row = Math.max(
+      0,
+      s.rows.findIndex((ids) => ids.includes(id)),
+    );
     s.rows = s.rows.map((ids) => ids.filter((one) => one !== id));
     s.notice = null;
   });
@@ -78,7 +83,9 @@ export function fill(arg) {
 /** True when the rows hold exactly what a suggestion says. */
 export function isFilled(arg) {
   const text = (list) => [...list].sort().join(' ');
-  return arg.split(' / ').every((part, i) => text(codes(part)) === text((state.rows[i] || []).map((id) => id.split('#')[0])));
+  return arg
+    .split(' / ')
+    .every((part, i) => text(codes(part)) === text((state.rows[i] || []).map((id) => id.split('#')[0])));
 }
 
 /** Fetch the suggested settings once a deal, and what each of them is. */
@@ -87,9 +94,14 @@ export async function loadSuggestions() {
   const mine = { deal: state.deal, list: [] };
   state.suggestions = mine;
   const hints = await fetchHints();
-  const settings = (hints?.actions || []).filter(([, arg]) => typeof arg === 'string' && arg.includes(' / ')).slice(0, 3);
-  const list = await Promise.all(settings.map(async ([verb, arg]) => ({ arg, said: await probe([verb, arg]) })));
+  const settings = (hints?.actions || [])
+    .filter(([, arg]) => typeof arg === 'string' && arg.includes(' / '))
+    .slice(0, 3);
+  const list = await Promise.all(
+    settings.map(async ([verb, arg]) => ({ arg, said: await probe([verb, arg]) })),
+  );
   change((s) => {
-    if (s.suggestions === mine) s.suggestions = { deal: mine.deal, list: list.filter(({ said }) => said.rows) };
+    if (s.suggestions === mine)
+      s.suggestions = { deal: mine.deal, list: list.filter(({ said }) => said.rows) };
   });
 }

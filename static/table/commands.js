@@ -3,7 +3,9 @@
 import { change, state } from './store.js';
 import { gettext } from './i18n.js';
 
-const session = Array.from(crypto.getRandomValues(new Uint8Array(9)), (b) => b.toString(36).padStart(2, '0')).join('');
+const session = Array.from(crypto.getRandomValues(new Uint8Array(9)), (b) =>
+  b.toString(36).padStart(2, '0'),
+).join('');
 let serial = 0;
 let line = null;
 

@@ -7,7 +7,12 @@ const PROPERTIES = new Set(['value', 'checked', 'disabled', 'open', 'hidden', 's
 
 /** Describe an element: tag, properties (`key`, `class`, `style`, `on…`, attributes) and children. */
 export function h(tag, props, ...children) {
-  return { tag, props: props || {}, key: props?.key ?? null, children: children.flat(Infinity).filter(present) };
+  return {
+    tag,
+    props: props || {},
+    key: props?.key ?? null,
+    children: children.flat(Infinity).filter(present),
+  };
 }
 
 function present(child) {

@@ -73,7 +73,8 @@ function apartDrawn(s, seat) {
 function syncRows(s, held) {
   const sizes = rowsChoice()?.pick.rows;
   if (!sizes) s.rows = [];
-  else if (s.rows.length !== sizes.length) Object.assign(s, { rows: sizes.map(() => []), row: sizes.length - 1 });
+  else if (s.rows.length !== sizes.length)
+    Object.assign(s, { rows: sizes.map(() => []), row: sizes.length - 1 });
   else s.rows = s.rows.map((row) => row.filter((id) => held.has(id)));
   if (!sizes) s.row = 0;
 }
@@ -100,7 +101,8 @@ export function toggle(id) {
 /** Select (`on`) or unselect several pieces. */
 export function setSelected(ids, on) {
   change((s) => {
-    for (const id of ids) if (on) s.selected.add(id);
+    for (const id of ids)
+      if (on) s.selected.add(id);
       else s.selected.delete(id);
     s.selected = new Set(s.selected);
     s.notice = null;
@@ -131,7 +133,10 @@ export function findIds(list, among = state.hand) {
 /** The argument of a choice that picks: the pieces selected, or the rows as they are set. */
 export function argument(choice, rows = state.rows) {
   if (choice.pick.rows) return rows.map((row) => row.map(codeOf).join(' ')).join(' / ');
-  return state.hand.filter((id) => state.selected.has(id)).map(codeOf).join(' ');
+  return state.hand
+    .filter((id) => state.selected.has(id))
+    .map(codeOf)
+    .join(' ');
 }
 
 /** How many pieces too few (negative) or too many (positive) are picked for a choice. */
@@ -214,7 +219,9 @@ export async function nextHint() {
 }
 
 function follow([verb, arg]) {
-  const choice = prompt()?.choices.find((one) => one.verb === verb && (one.arg === undefined || one.arg === arg));
+  const choice = prompt()?.choices.find(
+    (one) => one.verb === verb && (one.arg === undefined || one.arg === arg),
+  );
   if (choice?.pick && !choice.pick.rows) select(findIds(codes(arg)));
   else if (choice && !choice.pick) {
     select([]);
@@ -229,7 +236,8 @@ export function offers() {
   const lengths = new Set();
   return state.hints.actions.filter(([, arg]) => {
     const list = typeof arg === 'string' ? codes(arg) : [];
-    if (list.length < 2 || !list.includes(codeOf(id)) || lengths.has(list.length) || lengths.size >= 2) return false;
+    if (list.length < 2 || !list.includes(codeOf(id)) || lengths.has(list.length) || lengths.size >= 2)
+      return false;
     lengths.add(list.length);
     return true;
   });

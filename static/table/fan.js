@@ -49,7 +49,11 @@ function shifted(shape, n) {
 function pitchOf(shape, n, width, kind) {
   const most = perRow(shape, n) - 1 + (shifted(shape, n) ? 0.5 : 0);
   const room = most > 0 ? (width - shape.w) / most : shape.w;
-  return Math.min(room, n <= 5 ? shape.w * 1.06 : Math.max(LIKED_PITCH[kind], 0.36 * shape.w), shape.w * 1.06);
+  return Math.min(
+    room,
+    n <= 5 ? shape.w * 1.06 : Math.max(LIKED_PITCH[kind], 0.36 * shape.w),
+    shape.w * 1.06,
+  );
 }
 
 function layCards(n, width, kind, shape) {

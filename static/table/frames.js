@@ -57,7 +57,14 @@ function onView(frame) {
   change((s) => {
     if (fresh) startDeal(s);
     else if (frame.n !== s.n) resetDraft(s);
-    Object.assign(s, { deal: frame.deal, n: frame.n, view: frame.view, asks: frame.asks || [], log: frame.log || [], hold: null });
+    Object.assign(s, {
+      deal: frame.deal,
+      n: frame.n,
+      view: frame.view,
+      asks: frame.asks || [],
+      log: frame.log || [],
+      hold: null,
+    });
     settlePending(s);
     syncHand(s);
     s.ui.receipt = Boolean(frame.view?.outcome) && !(s.show && !s.show.done);
@@ -72,7 +79,16 @@ function onView(frame) {
 
 function startDeal(s) {
   resetDraft(s);
-  Object.assign(s, { hand: [], selected: new Set(), cursor: 0, rows: [], row: 0, pending: null, notice: null, show: null });
+  Object.assign(s, {
+    hand: [],
+    selected: new Set(),
+    cursor: 0,
+    rows: [],
+    row: 0,
+    pending: null,
+    notice: null,
+    show: null,
+  });
 }
 
 function settlePending(s) {
@@ -107,7 +123,8 @@ function showNext() {
 
 function dwell(frame) {
   if (waiting.length > 3) return 0; // far behind: catch up
-  if (frame.events.some((event) => event.e === 'trick' && state.config.family === 'tricks')) return duration(1100);
+  if (frame.events.some((event) => event.e === 'trick' && state.config.family === 'tricks'))
+    return duration(1100);
   if (frame.events.some((event) => ['multiply', 'rows', 'over'].includes(event.e))) return duration(500);
   return duration(frame.events.some((event) => event.e === 'play' || event.e === 'discard') ? 280 : 120);
 }
@@ -135,7 +152,12 @@ function applyStep(frame) {
 }
 
 function holdTrick(s, frame) {
-  if (s.config.family !== 'tricks' || !frame.changes.last_trick || !frame.events.some((event) => event.e === 'trick')) return;
+  if (
+    s.config.family !== 'tricks' ||
+    !frame.changes.last_trick ||
+    !frame.events.some((event) => event.e === 'trick')
+  )
+    return;
   const hold = { plays: frame.changes.last_trick };
   s.hold = hold;
   setTimeout(() => state.hold === hold && change((now) => (now.hold = null)), duration(1100) || 600);
@@ -165,7 +187,8 @@ function onSaid(frame) {
   const until = Date.now() + BUBBLE_MS;
   change((s) => {
     s.chat = [...s.chat.slice(-199), { ...frame, text }];
-    if (frame.seat !== null && s.settings.bubbles) s.bubbles = { ...s.bubbles, [frame.seat]: { text, until } };
+    if (frame.seat !== null && s.settings.bubbles)
+      s.bubbles = { ...s.bubbles, [frame.seat]: { text, until } };
     if (s.ui.panel !== 'chat' || !s.ui.drawer) s.ui.unread += 1;
   });
   announceText(`${frame.seat === null ? frame.name : seatName(frame.seat)}：${text}`);

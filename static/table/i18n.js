@@ -13,7 +13,9 @@ export function fmt(text, values) {
 /** A number as it is printed: a true minus, thousands apart. */
 export function number(value) {
   if (typeof value !== 'number') return String(value);
-  const digits = Math.abs(value).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const digits = Math.abs(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return value < 0 ? `−${digits}` : digits;
 }
 

@@ -18,7 +18,13 @@ export function listenKeys() {
 
 /** Take one key. */
 export function pressed(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, textarea, select, dialog')) return;
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.target.closest('input, textarea, select, dialog')
+  )
+    return;
   if (event.key === 'Escape') return escape();
   const onButton = event.target.closest('button, a, [data-row], [role="tab"]');
   if (onButton && (event.key === 'Enter' || event.key === ' ')) return;
@@ -40,11 +46,11 @@ function handled(event) {
 function letter(key) {
   if (key === 'p') return pass();
   if (key === 'h') return Boolean(prompt()) && (nextHint(), true);
-  if (key === 's') return sortAgain(), true;
-  if (key === 'm') return setSetting('sound', !state.settings.sound), true;
-  if (key === 'l') return openPanel('log'), true;
-  if (key === 'c') return openPanel('chat'), true;
-  if (key === 'r') return openPanel('rules'), true;
+  if (key === 's') return (sortAgain(), true);
+  if (key === 'm') return (setSetting('sound', !state.settings.sound), true);
+  if (key === 'l') return (openPanel('log'), true);
+  if (key === 'c') return (openPanel('chat'), true);
+  if (key === 'r') return (openPanel('rules'), true);
   if (/^[0-9]$/.test(key) && digit(Number(key))) return true;
   return rank(RANK_KEYS[key] || (/^[2-9]$/.test(key) ? key : null));
 }
@@ -81,7 +87,7 @@ function lift(up) {
 
 /** Enter: the one main thing to do now. */
 function main() {
-  if (state.show && !state.show.done) return import('./show.js').then((show) => show.endShow()), true;
+  if (state.show && !state.show.done) return (import('./show.js').then((show) => show.endShow()), true);
   const choice = (prompt()?.choices || []).find((one) => one.look === 'primary');
   if (choice) {
     if (!choice.pick || (verdict(choice)?.legal && !misfit(choice))) choose(choice);
@@ -99,14 +105,16 @@ function readyUp() {
 }
 
 function pass() {
-  const choice = (prompt()?.choices || []).find((one) => !one.pick && (one.verb === 'pass' || one.look === 'quiet'));
+  const choice = (prompt()?.choices || []).find(
+    (one) => !one.pick && (one.verb === 'pass' || one.look === 'quiet'),
+  );
   if (choice) choose(choice);
   return Boolean(choice);
 }
 
 /** A digit answers a choice of that number, or drops the selection into that row. */
 function digit(n) {
-  if (rowsChoice() && state.selected.size && n >= 1 && n <= state.rows.length) return dropInto(n - 1), true;
+  if (rowsChoice() && state.selected.size && n >= 1 && n <= state.rows.length) return (dropInto(n - 1), true);
   const choice = (prompt()?.choices || []).find((one) => one.arg === n);
   if (choice) choose(choice);
   return Boolean(choice);
@@ -114,7 +122,9 @@ function digit(n) {
 
 function rank(letterOfRank) {
   if (!letterOfRank || state.config.pieces === 'tiles') return false;
-  const next = shown().find((id) => codeOf(id)[0] === letterOfRank && codeOf(id)[1] !== 'J' && !state.selected.has(id));
+  const next = shown().find(
+    (id) => codeOf(id)[0] === letterOfRank && codeOf(id)[1] !== 'J' && !state.selected.has(id),
+  );
   if (next) tapByKey(next);
   return Boolean(next);
 }

@@ -64,7 +64,9 @@ function tabName() {
   const keep = () => sessionStorage.setItem(key, name);
   sessionStorage.removeItem(key);
   addEventListener('pagehide', keep);
-  document.addEventListener('visibilitychange', () => (document.hidden ? keep() : sessionStorage.removeItem(key)));
+  document.addEventListener('visibilitychange', () =>
+    document.hidden ? keep() : sessionStorage.removeItem(key),
+  );
   return name;
 }
 

@@ -84,7 +84,11 @@ export function piece(id, props = {}) {
   const code = codeOf(id);
   const tile = state.config.pieces === 'tiles';
   const look = tile ? 'tile' : `card ${code === '?' ? 'back' : `c-${suitOf(code)}`}`;
-  return h('div', { key: id, ...props, class: `${look} ${props.class || ''}` }, face(code, tile ? 'tile' : 'card'));
+  return h(
+    'div',
+    { key: id, ...props, class: `${look} ${props.class || ''}` },
+    face(code, tile ? 'tile' : 'card'),
+  );
 }
 
 /** A row of pieces that overlap as far as the room asks for; the CSS class says how large. */
@@ -98,7 +102,17 @@ export function fan(text, { cls = '', cover = 0, key = null, style = {} } = {}) 
     }),
   );
   const label = text ? cardsText(text) : undefined;
-  return h('div', { key, class: `fan ${cls}`, role: 'img', 'aria-label': label, style: { '--n': String(ids.length), ...style } }, cards);
+  return h(
+    'div',
+    {
+      key,
+      class: `fan ${cls}`,
+      role: 'img',
+      'aria-label': label,
+      style: { '--n': String(ids.length), ...style },
+    },
+    cards,
+  );
 }
 
 /** Small cards inside a line of text. */
@@ -120,7 +134,9 @@ export function rankText(rank) {
 
 /** Cards or tiles in words, for screen readers. */
 export function cardsText(text) {
-  return codes(text).map(state.config.pieces === 'tiles' ? tileName : cardName).join(gettext('、'));
+  return codes(text)
+    .map(state.config.pieces === 'tiles' ? tileName : cardName)
+    .join(gettext('、'));
 }
 
 function cardName(code) {
@@ -132,8 +148,25 @@ function cardName(code) {
 
 function tileName(code) {
   const n = Number(code[0]);
-  const honours = [gettext('东'), gettext('南'), gettext('西'), gettext('北'), gettext('白'), gettext('发'), gettext('中')];
-  const flowers = [gettext('春'), gettext('夏'), gettext('秋'), gettext('冬'), gettext('梅'), gettext('兰'), gettext('菊'), gettext('竹')];
+  const honours = [
+    gettext('东'),
+    gettext('南'),
+    gettext('西'),
+    gettext('北'),
+    gettext('白'),
+    gettext('发'),
+    gettext('中'),
+  ];
+  const flowers = [
+    gettext('春'),
+    gettext('夏'),
+    gettext('秋'),
+    gettext('冬'),
+    gettext('梅'),
+    gettext('兰'),
+    gettext('菊'),
+    gettext('竹'),
+  ];
   if (code === '?') return gettext('盖着的牌');
   if (code[1] === 'z') return honours[n - 1];
   if (code[1] === 'f') return flowers[n - 1];
@@ -157,7 +190,16 @@ export function ring(clock) {
     'svg',
     { class: `ring ${clock ? 'on' : ''}`, viewBox: '0 0 64 64', 'aria-hidden': 'true' },
     h('circle', { class: 'track', cx: 32, cy: 32, r: 30 }),
-    clock && h('circle', { class: 'run', cx: 32, cy: 32, r: 30, pathLength: 100, 'data-until': clock.until, 'data-of': clock.of }),
+    clock &&
+      h('circle', {
+        class: 'run',
+        cx: 32,
+        cy: 32,
+        r: 30,
+        pathLength: 100,
+        'data-until': clock.until,
+        'data-of': clock.of,
+      }),
   );
 }
 

@@ -1,7 +1,16 @@
 // Selecting with finger or mouse: tap, slide across cards, or drag a card up (to a row of 十三水).
 
 import { dropInto } from './arrange.js';
-import { choose, fetchHints, pickChoices, rowsChoice, select, setSelected, toggle, verdict } from './draft.js';
+import {
+  choose,
+  fetchHints,
+  pickChoices,
+  rowsChoice,
+  select,
+  setSelected,
+  toggle,
+  verdict,
+} from './draft.js';
 import { change, prompt, state } from './store.js';
 
 const SLOP = 7;
@@ -17,7 +26,9 @@ export function listen(hand) {
 }
 
 function cardAt(event) {
-  return document.elementFromPoint(event.clientX, event.clientY)?.closest('.hand [data-id]')?.dataset.id ?? null;
+  return (
+    document.elementFromPoint(event.clientX, event.clientY)?.closest('.hand [data-id]')?.dataset.id ?? null
+  );
 }
 
 function begin(event) {
@@ -25,7 +36,15 @@ function begin(event) {
   const id = cardAt(event);
   if (!id) return;
   event.currentTarget.setPointerCapture(event.pointerId);
-  stroke = { id, x: event.clientX, y: event.clientY, on: !state.selected.has(id), kind: 'tap', was: new Set(state.selected), ghost: null };
+  stroke = {
+    id,
+    x: event.clientX,
+    y: event.clientY,
+    on: !state.selected.has(id),
+    kind: 'tap',
+    was: new Set(state.selected),
+    ghost: null,
+  };
   change((s) => (s.cursor = s.hand.indexOf(id)));
 }
 
@@ -33,7 +52,8 @@ function move(event) {
   if (!stroke) return;
   const dx = event.clientX - stroke.x;
   const dy = event.clientY - stroke.y;
-  if (stroke.kind === 'tap' && Math.hypot(dx, dy) > SLOP) stroke.kind = rowsChoice() && Math.abs(dy) > Math.abs(dx) ? 'drag' : 'slide';
+  if (stroke.kind === 'tap' && Math.hypot(dx, dy) > SLOP)
+    stroke.kind = rowsChoice() && Math.abs(dy) > Math.abs(dx) ? 'drag' : 'slide';
   if (stroke.kind === 'slide') slideTo(cardAt(event));
   if (stroke.kind === 'drag') dragTo(event);
 }
@@ -44,9 +64,11 @@ function slideTo(id) {
   const [from, to] = [state.hand.indexOf(stroke.id), state.hand.indexOf(id)].sort((a, b) => a - b);
   const range = state.hand.slice(from, to + 1);
   const next = new Set(stroke.was);
-  for (const one of range) if (stroke.on) next.add(one);
+  for (const one of range)
+    if (stroke.on) next.add(one);
     else next.delete(one);
-  if (next.size !== state.selected.size || [...next].some((one) => !state.selected.has(one))) select([...next]);
+  if (next.size !== state.selected.size || [...next].some((one) => !state.selected.has(one)))
+    select([...next]);
 }
 
 function dragTo(event) {
@@ -57,7 +79,10 @@ function dragTo(event) {
     stroke.ghost.classList.add('dragged');
     document.body.append(stroke.ghost);
   }
-  stroke.ghost.style.setProperty('transform', `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -60%)`);
+  stroke.ghost.style.setProperty(
+    'transform',
+    `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -60%)`,
+  );
   const row = rowAt(event);
   if (row !== null && row !== state.row) change((s) => (s.row = row));
 }

@@ -34,7 +34,8 @@ function play() {
 
 function words(step) {
   const names = { a: seatName(step.seat), b: seatName(step.other) };
-  if (step.step === 'shoot') return fmt(step.how === 'crush' ? gettext('{a}碾过{b}。') : gettext('{a}打枪{b}。'), names);
+  if (step.step === 'shoot')
+    return fmt(step.how === 'crush' ? gettext('{a}碾过{b}。') : gettext('{a}打枪{b}。'), names);
   return step.step === 'homerun' ? fmt(gettext('{a}全垒打。'), names) : '';
 }
 

@@ -20,7 +20,8 @@ async function loadSheet(name, url, tries) {
 function insert(name, text) {
   const sheet = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   for (const symbol of sheet.querySelectorAll('[id]')) symbol.id = `${name}-${symbol.id}`;
-  for (const use of sheet.querySelectorAll('use')) use.setAttribute('href', `#${name}-${use.getAttribute('href').slice(1)}`);
+  for (const use of sheet.querySelectorAll('use'))
+    use.setAttribute('href', `#${name}-${use.getAttribute('href').slice(1)}`);
   sheet.setAttribute('class', 'sheet');
   sheet.setAttribute('aria-hidden', 'true');
   document.body.append(document.adoptNode(sheet));

@@ -26,7 +26,15 @@ export const state = {
   notice: null, // {text, tone}: the answer to the last thing tried
   hold: null, // a finished trick that stays in sight for a moment
   show: null, // playing out the showdown: {step, steps, done}
-  ui: { panel: 'log', drawer: false, dialog: null, receipt: true, unread: 0, hand: { width: 0, kind: 'wide' }, copied: false },
+  ui: {
+    panel: 'log',
+    drawer: false,
+    dialog: null,
+    receipt: true,
+    unread: 0,
+    hand: { width: 0, kind: 'wide' },
+    copied: false,
+  },
 };
 
 let draw = () => {};

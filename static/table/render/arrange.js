@@ -18,7 +18,12 @@ export function arrangeField(s) {
     'section',
     { key: 'field', class: 'field arranging', 'aria-label': gettext('摆牌') },
     seatStrip(s),
-    h('div', { key: 'rows', class: 'rows' }, choice.pick.rows.map((size, i) => row(s, choice, size, i)), foulLine(s, choice)),
+    h(
+      'div',
+      { key: 'rows', class: 'rows' },
+      choice.pick.rows.map((size, i) => row(s, choice, size, i)),
+      foulLine(s, choice),
+    ),
     h('div', { key: 'offers', class: 'arrange-offers' }, suggestions(s), specials(s)),
   );
 }
@@ -37,7 +42,12 @@ export function seatStrip(s) {
           'div',
           { key: seat, class: `strip-seat is-${who?.presence || 'here'}`, 'data-seat': seat },
           avatar(who, { clock: entry.done ? null : clockOf(seat) }),
-          h('div', { class: 'plate' }, h('span', { class: 'name' }, seatName(seat)), h('span', { class: 'quiet' }, entry.done && icon('check'), stripWord(entry, who))),
+          h(
+            'div',
+            { class: 'plate' },
+            h('span', { class: 'name' }, seatName(seat)),
+            h('span', { class: 'quiet' }, entry.done && icon('check'), stripWord(entry, who)),
+          ),
         );
       }),
   );
@@ -125,18 +135,31 @@ function beside(s, choice, i) {
 }
 
 function swapButton(s, sizes, i) {
-  if (i + 1 >= sizes.length || sizes[i + 1] !== sizes[i] || !s.rows[i].length || !s.rows[i + 1].length) return null;
+  if (i + 1 >= sizes.length || sizes[i + 1] !== sizes[i] || !s.rows[i].length || !s.rows[i + 1].length)
+    return null;
   const swap = (event) => {
     event.stopPropagation();
     swapRows(i, i + 1);
   };
-  return h('button', { type: 'button', class: 'swap', 'aria-label': gettext('中墩和尾墩对调'), title: gettext('中墩和尾墩对调'), onclick: swap }, icon('swap'));
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'swap',
+      'aria-label': gettext('中墩和尾墩对调'),
+      title: gettext('中墩和尾墩对调'),
+      onclick: swap,
+    },
+    icon('swap'),
+  );
 }
 
 function ghostRow(choice, i) {
   const said = state.draft?.ghost;
   const ghost = withGhost();
-  return said && ghost && said.arg === ghost.map((row) => row.map(codeOf).join(' ')).join(' / ') ? said.rows?.[i] : null;
+  return said && ghost && said.arg === ghost.map((row) => row.map(codeOf).join(' ')).join(' / ')
+    ? said.rows?.[i]
+    : null;
 }
 
 function rowLabel(choice, ids, i) {
@@ -148,7 +171,14 @@ function rowLabel(choice, ids, i) {
 function foulLine(s, choice) {
   const said = verdict(choice);
   const text = foulText(said, choice);
-  return h('p', { key: 'foul', class: `foul-line ${said?.foul || said?.legal === false && !misfit(choice) ? 'bad' : ''}` }, text);
+  return h(
+    'p',
+    {
+      key: 'foul',
+      class: `foul-line ${said?.foul || (said?.legal === false && !misfit(choice)) ? 'bad' : ''}`,
+    },
+    text,
+  );
 }
 
 function foulText(said, choice) {
@@ -165,7 +195,11 @@ function suggestions(s) {
   if (!list.length) return null;
   return [
     h('h2', { key: 'h', class: 'label' }, gettext('推荐摆法')),
-    h('div', { key: 'chips', class: 'chips' }, list.map(({ arg, said }) => chip(arg, said))),
+    h(
+      'div',
+      { key: 'chips', class: 'chips' },
+      list.map(({ arg, said }) => chip(arg, said)),
+    ),
   ];
 }
 
@@ -173,7 +207,13 @@ function chip(arg, said) {
   const on = isFilled(arg);
   return h(
     'button',
-    { key: arg, type: 'button', class: `chip ${on ? 'on' : ''}`, 'aria-pressed': String(on), onclick: () => fill(arg) },
+    {
+      key: arg,
+      type: 'button',
+      class: `chip ${on ? 'on' : ''}`,
+      'aria-pressed': String(on),
+      onclick: () => fill(arg),
+    },
     said.rows.map((row) => h('b', null, say(row.name))),
     typeof said.expected === 'number' && h('small', null, expectText(said.expected)),
   );
@@ -190,8 +230,19 @@ function specials(s) {
       'div',
       { key: `special${choice.arg}`, class: 'special' },
       h('i', { class: 'dot', 'aria-hidden': 'true' }),
-      h('p', null, h('b', { class: 'serif' }, say(choice.label)), choice.hint && h('span', null, say(choice.hint))),
-      button({ key: 'do', look: 'normal', label: gettext('报到'), off: Boolean(s.pending), onclick: () => choose(choice) }),
+      h(
+        'p',
+        null,
+        h('b', { class: 'serif' }, say(choice.label)),
+        choice.hint && h('span', null, say(choice.hint)),
+      ),
+      button({
+        key: 'do',
+        look: 'normal',
+        label: gettext('报到'),
+        off: Boolean(s.pending),
+        onclick: () => choose(choice),
+      }),
     ),
   );
 }
@@ -206,7 +257,20 @@ export function arrangeButtons(s) {
   const label = off ? offText(off) : said && !said.legal ? gettext('不能这样摆') : say(choice.label);
   return [
     button({ key: 'sort', look: 'normal', label: gettext('理牌'), hotkey: 'S', onclick: sortAgain }),
-    button({ key: 'back', look: 'normal', label: gettext('收回全部'), off: !s.rows.flat().length, onclick: takeAllBack }),
-    button({ key: 'set', look: 'primary', label, hotkey: 'Enter', off: Boolean(off) || !said?.legal || Boolean(s.pending), onclick: () => choose(choice) }),
+    button({
+      key: 'back',
+      look: 'normal',
+      label: gettext('收回全部'),
+      off: !s.rows.flat().length,
+      onclick: takeAllBack,
+    }),
+    button({
+      key: 'set',
+      look: 'primary',
+      label,
+      hotkey: 'Enter',
+      off: Boolean(off) || !said?.legal || Boolean(s.pending),
+      onclick: () => choose(choice),
+    }),
   ];
 }

@@ -17,7 +17,12 @@ const CLOSED = () => ({
 
 /** All lines that apply now, worst first. */
 export function banners(s) {
-  return h('div', { key: 'banners', class: 'banners', role: 'status' }, connection(s), s.conn.status === 'open' && [elsewhere(s), frozen(s), closedTable(s), vote(s)]);
+  return h(
+    'div',
+    { key: 'banners', class: 'banners', role: 'status' },
+    connection(s),
+    s.conn.status === 'open' && [elsewhere(s), frozen(s), closedTable(s), vote(s)],
+  );
 }
 
 function line(key, tone, text, ...buttons) {
@@ -32,16 +37,31 @@ function connection(s) {
   const { conn, config } = s;
   if (conn.status === 'closed') {
     const text = conn.message || CLOSED()[conn.code] || gettext('连接已关闭');
-    return line('closed', 'bad', text, h('a', { class: 'small-button', href: config.lobby_url }, gettext('回大厅')));
+    return line(
+      'closed',
+      'bad',
+      text,
+      h('a', { class: 'small-button', href: config.lobby_url }, gettext('回大厅')),
+    );
   }
   if (conn.status === 'open' || (conn.status === 'connecting' && !s.table && !conn.attempts)) return null;
-  return line('lost', 'bad', [icon('wifi'), gettext('连接断了，正在重连…')], smallButton(gettext('马上重连'), reopen));
+  return line(
+    'lost',
+    'bad',
+    [icon('wifi'), gettext('连接断了，正在重连…')],
+    smallButton(gettext('马上重连'), reopen),
+  );
 }
 
 function elsewhere(s) {
   const you = s.table?.you;
   if (!you || you.seat === null || you.active !== false) return null;
-  return line('elsewhere', 'calm', gettext('你的座位在另一个窗口里，这里只能看'), smallButton(gettext('在这里玩'), () => command('take'), 'strong'));
+  return line(
+    'elsewhere',
+    'calm',
+    gettext('你的座位在另一个窗口里，这里只能看'),
+    smallButton(gettext('在这里玩'), () => command('take'), 'strong'),
+  );
 }
 
 function frozen(s) {
@@ -49,7 +69,15 @@ function frozen(s) {
 }
 
 function closedTable(s) {
-  return s.table?.status === 'closed' && line('over', 'bad', gettext('这张桌已经关了'), h('a', { class: 'small-button', href: s.config.lobby_url }, gettext('回大厅')));
+  return (
+    s.table?.status === 'closed' &&
+    line(
+      'over',
+      'bad',
+      gettext('这张桌已经关了'),
+      h('a', { class: 'small-button', href: s.config.lobby_url }, gettext('回大厅')),
+    )
+  );
 }
 
 function vote(s) {
@@ -57,12 +85,20 @@ function vote(s) {
   if (!running) return null;
   const seat = mySeat();
   const humans = s.table.seats.filter((one) => one && !one.bot).length;
-  const text = fmt(gettext('{name}提议散场，{n} / {all} 同意'), { name: seatName(running.by), n: running.agree.length, all: humans });
+  const text = fmt(gettext('{name}提议散场，{n} / {all} 同意'), {
+    name: seatName(running.by),
+    n: running.agree.length,
+    all: humans,
+  });
   const open = seat !== null && !running.agree.includes(seat);
   return line(
     'vote',
     'calm vote',
-    [text, ' ', h('span', { key: 'left', 'data-seconds': running.ends, 'data-unit': ` ${gettext('秒')}`, own: true })],
+    [
+      text,
+      ' ',
+      h('span', { key: 'left', 'data-seconds': running.ends, 'data-unit': ` ${gettext('秒')}`, own: true }),
+    ],
     open && smallButton(gettext('同意'), () => command('vote', { agree: true }), 'strong'),
     open && smallButton(gettext('不同意'), () => command('vote', { agree: false })),
   );

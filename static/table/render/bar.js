@@ -20,7 +20,12 @@ export function bar(s) {
     h(
       'div',
       { class: 'title' },
-      h('h1', null, table?.game_name || s.config.game_name || '', table && h('small', null, fmt(gettext('{n} 号桌'), { n: table.number }))),
+      h(
+        'h1',
+        null,
+        table?.game_name || s.config.game_name || '',
+        table && h('small', null, fmt(gettext('{n} 号桌'), { n: table.number })),
+      ),
       h('p', null, subtitle(table).join(' · ')),
     ),
     h('div', { class: 'bar-tools' }, tools(s)),
@@ -32,7 +37,12 @@ function subtitle(table) {
   const lines = (table.option_lines || []).slice(0, 1);
   const played = table.match?.played ?? 0;
   const now = table.status === 'playing' ? played + 1 : played;
-  if (now) lines.push(table.length ? fmt(gettext('第 {n} / {all} 局'), { n: now, all: table.length }) : fmt(gettext('第 {n} 局'), { n: now }));
+  if (now)
+    lines.push(
+      table.length
+        ? fmt(gettext('第 {n} / {all} 局'), { n: now, all: table.length })
+        : fmt(gettext('第 {n} 局'), { n: now }),
+    );
   lines.push(fmt(gettext('底注 {n}'), { n: number(table.stake) }));
   if (table.watchers) lines.push(fmt(gettext('{n} 人观战'), { n: table.watchers }));
   return lines;
@@ -43,8 +53,16 @@ function tools(s) {
   const on = s.settings.sound;
   return [
     clock && h('span', { key: 'clock', class: 'bar-clock' }, clockFace(clock)),
-    iconButton(on ? 'snd' : 'mute', on ? gettext('关声音') : gettext('开声音'), () => setSetting('sound', !on), { key: 'sound', 'aria-pressed': String(on) }),
-    iconButton('gear', gettext('设置'), () => openDialog('settings'), { key: 'gear', class: 'icon-button of-gear' }),
+    iconButton(
+      on ? 'snd' : 'mute',
+      on ? gettext('关声音') : gettext('开声音'),
+      () => setSetting('sound', !on),
+      { key: 'sound', 'aria-pressed': String(on) },
+    ),
+    iconButton('gear', gettext('设置'), () => openDialog('settings'), {
+      key: 'gear',
+      class: 'icon-button of-gear',
+    }),
     h(
       'button',
       {
@@ -64,12 +82,22 @@ function tools(s) {
 export function strip(s) {
   const { view } = s;
   if (!view || s.show || (!view.kitty && !view.figures?.length)) return null;
-  return h('section', { key: 'strip', class: 'strip', 'aria-label': gettext('本局') }, view.kitty && kitty(view.kitty), figures(view.figures));
+  return h(
+    'section',
+    { key: 'strip', class: 'strip', 'aria-label': gettext('本局') },
+    view.kitty && kitty(view.kitty),
+    figures(view.figures),
+  );
 }
 
 function kitty({ count, cards }) {
   const text = cards || Array(count).fill('?').join(' ');
-  return h('div', { class: 'kitty' }, h('span', { class: 'label' }, gettext('底牌')), fan(text, { cls: 'small' }));
+  return h(
+    'div',
+    { class: 'kitty' },
+    h('span', { class: 'label' }, gettext('底牌')),
+    fan(text, { cls: 'small' }),
+  );
 }
 
 function figures(list) {
@@ -83,7 +111,11 @@ function figures(list) {
         'div',
         { key: `f${i}` },
         h('dt', null, say(figure.label)),
-        h('dd', { class: typeof figure.value === 'number' ? '' : 'worded' }, typeof figure.value === 'object' && figure.value ? say(figure.value) : number(figure.value ?? '–')),
+        h(
+          'dd',
+          { class: typeof figure.value === 'number' ? '' : 'worded' },
+          typeof figure.value === 'object' && figure.value ? say(figure.value) : number(figure.value ?? '–'),
+        ),
       ),
     ]),
   );

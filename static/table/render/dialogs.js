@@ -29,8 +29,20 @@ export function dialog(s, body = null) {
   if (!open) return null;
   return h(
     'dialog',
-    { key: `dialog-${open.name}`, class: `dialog of-${open.name}`, 'aria-label': TITLES()[open.name], hook: showModal, onclose: closeDialog, onclick: (event) => event.target.tagName === 'DIALOG' && closeDialog() },
-    h('div', { class: 'dialog-body' }, h('header', null, h('h2', null, TITLES()[open.name]), iconButton('x', gettext('关闭'), closeDialog)), (body || BODIES[open.name] || (() => null))(s)),
+    {
+      key: `dialog-${open.name}`,
+      class: `dialog of-${open.name}`,
+      'aria-label': TITLES()[open.name],
+      hook: showModal,
+      onclose: closeDialog,
+      onclick: (event) => event.target.tagName === 'DIALOG' && closeDialog(),
+    },
+    h(
+      'div',
+      { class: 'dialog-body' },
+      h('header', null, h('h2', null, TITLES()[open.name]), iconButton('x', gettext('关闭'), closeDialog)),
+      (body || BODIES[open.name] || (() => null))(s),
+    ),
   );
 }
 
@@ -47,14 +59,46 @@ function menu(s) {
   return h(
     'nav',
     { class: 'menu' },
-    h('a', { href: s.config.lobby_url }, icon('home'), gettext('回大厅'), seated && running && h('small', null, gettext('座位保留，时间照走'))),
-    h('button', { type: 'button', onclick: () => (closeDialog(), openPanel('log')) }, icon('log'), gettext('记录')),
-    h('button', { type: 'button', onclick: () => (closeDialog(), openPanel('rules')) }, icon('book'), gettext('规则')),
+    h(
+      'a',
+      { href: s.config.lobby_url },
+      icon('home'),
+      gettext('回大厅'),
+      seated && running && h('small', null, gettext('座位保留，时间照走')),
+    ),
+    h(
+      'button',
+      { type: 'button', onclick: () => (closeDialog(), openPanel('log')) },
+      icon('log'),
+      gettext('记录'),
+    ),
+    h(
+      'button',
+      { type: 'button', onclick: () => (closeDialog(), openPanel('rules')) },
+      icon('book'),
+      gettext('规则'),
+    ),
     h('button', { type: 'button', onclick: go('settings') }, icon('gear'), gettext('设置')),
     h('button', { type: 'button', onclick: go('keys'), class: 'only-keys' }, icon('bolt'), gettext('键盘')),
-    seated && s.table?.status === 'playing' && h('button', { type: 'button', onclick: () => (closeDialog(), command('auto', { on: !mine(s)?.autoplay })) }, icon('bot'), mine(s)?.autoplay ? gettext('自己出牌') : gettext('托管')),
-    seated && running && h('button', { type: 'button', onclick: go('vote') }, icon('clock'), gettext('提议散场')),
-    seated && !s.replay && h('button', { type: 'button', class: 'danger', onclick: go('leave') }, icon('exit'), gettext('离开牌桌')),
+    seated &&
+      s.table?.status === 'playing' &&
+      h(
+        'button',
+        { type: 'button', onclick: () => (closeDialog(), command('auto', { on: !mine(s)?.autoplay })) },
+        icon('bot'),
+        mine(s)?.autoplay ? gettext('自己出牌') : gettext('托管'),
+      ),
+    seated &&
+      running &&
+      h('button', { type: 'button', onclick: go('vote') }, icon('clock'), gettext('提议散场')),
+    seated &&
+      !s.replay &&
+      h(
+        'button',
+        { type: 'button', class: 'danger', onclick: go('leave') },
+        icon('exit'),
+        gettext('离开牌桌'),
+      ),
   );
 }
 
@@ -70,13 +114,42 @@ function settings(s) {
     'form',
     { class: 'settings', onsubmit: (event) => event.preventDefault() },
     settingRows().map((row) => (row.values ? choices(s, row) : toggleRow(s, row))),
-    h('label', { class: 'set' }, h('span', null, gettext('音量')), h('input', { type: 'range', min: '0', max: '100', step: '10', value: s.settings.volume, oninput: (event) => setSetting('volume', Number(event.target.value)) })),
-    s.settings.muted.length > 0 && h('fieldset', { class: 'set' }, h('legend', null, gettext('已屏蔽')), s.settings.muted.map((user) => unmute(user, names.get(user)))),
+    h(
+      'label',
+      { class: 'set' },
+      h('span', null, gettext('音量')),
+      h('input', {
+        type: 'range',
+        min: '0',
+        max: '100',
+        step: '10',
+        value: s.settings.volume,
+        oninput: (event) => setSetting('volume', Number(event.target.value)),
+      }),
+    ),
+    s.settings.muted.length > 0 &&
+      h(
+        'fieldset',
+        { class: 'set' },
+        h('legend', null, gettext('已屏蔽')),
+        s.settings.muted.map((user) => unmute(user, names.get(user))),
+      ),
   );
 }
 
 function toggleRow(s, { name, label }) {
-  return h('label', { key: name, class: 'set' }, h('span', null, label), h('input', { type: 'checkbox', class: 'switch', role: 'switch', checked: s.settings[name], onchange: (event) => setSetting(name, event.target.checked) }));
+  return h(
+    'label',
+    { key: name, class: 'set' },
+    h('span', null, label),
+    h('input', {
+      type: 'checkbox',
+      class: 'switch',
+      role: 'switch',
+      checked: s.settings[name],
+      onchange: (event) => setSetting(name, event.target.checked),
+    }),
+  );
 }
 
 function choices(s, { name, label, values }) {
@@ -88,40 +161,88 @@ function choices(s, { name, label, values }) {
     'fieldset',
     { key: name, class: 'set' },
     h('legend', null, label),
-    h('div', { class: 'segments' }, values.map(([value, text]) => h('label', { key: value, class: s.settings[name] === value ? 'on' : '' }, h('input', { type: 'radio', name, value, checked: s.settings[name] === value, onchange: () => pick(value) }), text))),
+    h(
+      'div',
+      { class: 'segments' },
+      values.map(([value, text]) =>
+        h(
+          'label',
+          { key: value, class: s.settings[name] === value ? 'on' : '' },
+          h('input', {
+            type: 'radio',
+            name,
+            value,
+            checked: s.settings[name] === value,
+            onchange: () => pick(value),
+          }),
+          text,
+        ),
+      ),
+    ),
   );
 }
 
 function unmute(user, name) {
-  return h('button', { key: user, type: 'button', class: 'phrase', onclick: () => setSetting('muted', state.settings.muted.filter((one) => one !== user)) }, name || `#${user}`, ' ', icon('x'));
+  return h(
+    'button',
+    {
+      key: user,
+      type: 'button',
+      class: 'phrase',
+      onclick: () =>
+        setSetting(
+          'muted',
+          state.settings.muted.filter((one) => one !== user),
+        ),
+    },
+    name || `#${user}`,
+    ' ',
+    icon('x'),
+  );
 }
 
 // ---- the rest
 
 function phrases(s) {
-  return h('div', { class: 'phrase-grid' }, (s.table?.phrases || []).map((text, i) => phraseChip(text, i, closeDialog)));
+  return h(
+    'div',
+    { class: 'phrase-grid' },
+    (s.table?.phrases || []).map((text, i) => phraseChip(text, i, closeDialog)),
+  );
 }
 
 function leave(s) {
-  const text = {
-    playing: gettext('这一局还没打完。离开按认输算，座位由机器人接手；只是想离开一会儿，可以先托管。'),
-    between: gettext('这一场还没打完。离开后座位由机器人接手，不能再回来。'),
-  }[s.table?.status] || gettext('座位会让给别人。');
-  return [h('p', { key: 'text' }, text), confirmRow(gettext('离开'), async () => {
-    closeDialog();
-    if (await command('leave')) location.assign(s.config.lobby_url);
-  })];
+  const text =
+    {
+      playing: gettext('这一局还没打完。离开按认输算，座位由机器人接手；只是想离开一会儿，可以先托管。'),
+      between: gettext('这一场还没打完。离开后座位由机器人接手，不能再回来。'),
+    }[s.table?.status] || gettext('座位会让给别人。');
+  return [
+    h('p', { key: 'text' }, text),
+    confirmRow(gettext('离开'), async () => {
+      closeDialog();
+      if (await command('leave')) location.assign(s.config.lobby_url);
+    }),
+  ];
 }
 
 function vote() {
-  return [h('p', { key: 'text' }, gettext('同桌的人都同意才散场。散场后这一局按规则处理，已经结算的不变。')), confirmRow(gettext('提议'), () => {
-    closeDialog();
-    command('vote', { agree: true });
-  })];
+  return [
+    h('p', { key: 'text' }, gettext('同桌的人都同意才散场。散场后这一局按规则处理，已经结算的不变。')),
+    confirmRow(gettext('提议'), () => {
+      closeDialog();
+      command('vote', { agree: true });
+    }),
+  ];
 }
 
 function confirmRow(label, go) {
-  return h('div', { key: 'row', class: 'confirm' }, h('button', { type: 'button', class: 'act normal', onclick: closeDialog }, gettext('再想想')), h('button', { type: 'button', class: 'act primary', onclick: go }, label));
+  return h(
+    'div',
+    { key: 'row', class: 'confirm' },
+    h('button', { type: 'button', class: 'act normal', onclick: closeDialog }, gettext('再想想')),
+    h('button', { type: 'button', class: 'act primary', onclick: go }, label),
+  );
 }
 
 function keys() {
@@ -138,5 +259,12 @@ function keys() {
     ['L C R', gettext('记录、聊天、规则')],
     ['M', gettext('声音')],
   ];
-  return h('dl', { class: 'keys' }, list.map(([key, what]) => [h('dt', { key: `t${key}` }, h('kbd', null, key)), h('dd', { key: `d${key}` }, what)]));
+  return h(
+    'dl',
+    { class: 'keys' },
+    list.map(([key, what]) => [
+      h('dt', { key: `t${key}` }, h('kbd', null, key)),
+      h('dd', { key: `d${key}` }, what),
+    ]),
+  );
 }

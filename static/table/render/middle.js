@@ -26,7 +26,10 @@ function lead(s) {
     'div',
     { key: `lead${playKey(s, play)}`, class: 'play' },
     h('p', { class: 'caption' }, h('b', null, seatName(play.seat)), h('span', null, say(play.name))),
-    withSeat(fan(play.cards, { cls: 'large', cover, key: playKey(s, play), style: { '--fit': `${fit}px` } }), play.seat),
+    withSeat(
+      fan(play.cards, { cls: 'large', cover, key: playKey(s, play), style: { '--fit': `${fit}px` } }),
+      play.seat,
+    ),
   );
 }
 
@@ -61,7 +64,10 @@ function trick(s) {
         h(
           'div',
           { key: `t${play.seat}`, class: `laid from-${place[play.seat]}`, 'aria-label': seatName(play.seat) },
-          withSeat(fan(play.cards, { cls: 'laid-cards', cover: 2, key: `${s.deal}.${play.seat}.${play.cards}` }), play.seat),
+          withSeat(
+            fan(play.cards, { cls: 'laid-cards', cover: 2, key: `${s.deal}.${play.seat}.${play.cards}` }),
+            play.seat,
+          ),
         ),
       ),
   );

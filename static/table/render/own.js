@@ -5,7 +5,19 @@ import { h } from '../dom.js';
 import { codeOf, cardsText, clockFace, codes, icon, minis, piece } from '../pieces.js';
 import { say } from '../phrases.js';
 import { layout } from '../fan.js';
-import { choose, findIds, loose, misfit, nextHint, offers, pickChoices, rowsChoice, select, sortAgain, verdict } from '../draft.js';
+import {
+  choose,
+  findIds,
+  loose,
+  misfit,
+  nextHint,
+  offers,
+  pickChoices,
+  rowsChoice,
+  select,
+  sortAgain,
+  verdict,
+} from '../draft.js';
 import { command } from '../commands.js';
 import { listen } from '../select.js';
 import { change, clockOf, mySeat, prompt, state, tilesGame } from '../store.js';
@@ -20,10 +32,24 @@ export function own(s, acts) {
     'section',
     { key: 'own', class: `own ${s.pending ? 'locked' : ''}`, 'aria-label': gettext('我的牌') },
     sayLine(s),
-    h('div', { key: 'acts', class: `acts ${(s.view?.ask?.choices.length || 0) + pickChoices().length > 2 ? 'many' : ''}`, role: 'group', 'aria-label': gettext('操作') }, acts),
+    h(
+      'div',
+      {
+        key: 'acts',
+        class: `acts ${(s.view?.ask?.choices.length || 0) + pickChoices().length > 2 ? 'many' : ''}`,
+        role: 'group',
+        'aria-label': gettext('操作'),
+      },
+      acts,
+    ),
     hand(s),
     me(s),
-    h('div', { key: 'tools', class: 'tools' }, seated && s.view && sortButton(s), seated && iconButton('face', gettext('快捷语'), () => openDialog('phrases'))),
+    h(
+      'div',
+      { key: 'tools', class: 'tools' },
+      seated && s.view && sortButton(s),
+      seated && iconButton('face', gettext('快捷语'), () => openDialog('phrases')),
+    ),
   );
 }
 
@@ -39,7 +65,8 @@ function sayLine(s) {
 }
 
 function sayBody(s) {
-  if (s.pending) return s.conn.status === 'open' ? gettext('正在送出…') : gettext('还没有送出，连上后自动补送');
+  if (s.pending)
+    return s.conn.status === 'open' ? gettext('正在送出…') : gettext('还没有送出，连上后自动补送');
   if (s.notice) return s.notice.text;
   const choice = pickChoices()[0];
   if (!choice || choice.pick.rows) return askLine(s);
@@ -54,23 +81,38 @@ function askLine(s) {
 }
 
 function selectionText(s, choice) {
-  if (!s.selected.size) return s.view.lead && s.view.lead.seat !== mySeat() ? [h('span', { class: 'quiet' }, gettext('要压过')), ' ', say(s.view.lead.name)] : '';
+  if (!s.selected.size)
+    return s.view.lead && s.view.lead.seat !== mySeat()
+      ? [h('span', { class: 'quiet' }, gettext('要压过')), ' ', say(s.view.lead.name)]
+      : '';
   const off = misfit(choice);
   if (off) return offText(off);
   const said = verdict(choice);
   if (!said) return fmt(gettext('已选 {n} 张'), { n: s.selected.size });
-  if (!said.legal) return [said.name && [h('b', null, say(said.name)), ' · '], h('span', { class: 'warn' }, said.message || said.code)];
+  if (!said.legal)
+    return [
+      said.name && [h('b', null, say(said.name)), ' · '],
+      h('span', { class: 'warn' }, said.message || said.code),
+    ];
   return [
     gettext('已选'),
     ' ',
     h('b', null, said.name ? say(said.name) : fmt(gettext('{n} 张'), { n: s.selected.size })),
     s.view.lead && [gettext('，压过'), ' ', say(s.view.lead.name)],
-    s.hints && s.hints.at >= 0 && h('span', { class: 'quiet' }, ` · ${gettext('提示')} ${s.hints.at + 1} / ${s.hints.actions.length}`),
+    s.hints &&
+      s.hints.at >= 0 &&
+      h('span', { class: 'quiet' }, ` · ${gettext('提示')} ${s.hints.at + 1} / ${s.hints.actions.length}`),
   ];
 }
 
 function offerChip(action) {
-  return h('button', { key: action[1], type: 'button', class: 'offer', onclick: () => select(findIds(codes(action[1]))) }, gettext('选'), ' ', minis(action[1]));
+  return h(
+    'button',
+    { key: action[1], type: 'button', class: 'offer', onclick: () => select(findIds(codes(action[1]))) },
+    gettext('选'),
+    ' ',
+    minis(action[1]),
+  );
 }
 
 // ---- buttons
@@ -94,7 +136,14 @@ function hintButton() {
 
 function choiceButton(choice) {
   const off = choice.pick ? !verdict(choice)?.legal || misfit(choice) !== 0 : false;
-  const hotkey = choice.verb === 'pass' ? 'P' : choice.look === 'primary' && choice.pick ? 'Enter' : typeof choice.arg === 'number' ? String(choice.arg) : null;
+  const hotkey =
+    choice.verb === 'pass'
+      ? 'P'
+      : choice.look === 'primary' && choice.pick
+        ? 'Enter'
+        : typeof choice.arg === 'number'
+          ? String(choice.arg)
+          : null;
   return button({
     key: `${choice.verb}.${choice.arg ?? ''}`,
     look: choice.look,
@@ -108,7 +157,13 @@ function choiceButton(choice) {
 
 /** The one button of a seat on autoplay. */
 export function backButton() {
-  return button({ key: 'back', look: 'primary back', label: gettext('我回来了'), note: gettext('正在托管，点这里自己出牌'), onclick: () => command('auto', { on: false }) });
+  return button({
+    key: 'back',
+    look: 'primary back',
+    label: gettext('我回来了'),
+    note: gettext('正在托管，点这里自己出牌'),
+    onclick: () => command('auto', { on: false }),
+  });
 }
 
 function sortButton(s) {
@@ -134,7 +189,10 @@ function hand(s) {
   const drawn = s.view?.seats?.[seat]?.drawn;
   const may = codes(s.view?.seats?.[seat]?.playable);
   const playable = may.length ? new Set(may) : null;
-  const plan = layout(shown.length, s.ui.hand.width || 340, s.ui.kind || 'wide', { tiles: tilesGame(), apart: Boolean(drawn) });
+  const plan = layout(shown.length, s.ui.hand.width || 340, s.ui.kind || 'wide', {
+    tiles: tilesGame(),
+    apart: Boolean(drawn),
+  });
   return h(
     'div',
     {
@@ -149,7 +207,11 @@ function hand(s) {
         role: 'listbox',
         'aria-multiselectable': 'true',
         'aria-label': gettext('手牌'),
-        style: { '--w': `${plan.w}px`, '--ix': String(s.settings.large_index ? plan.ix * 1.12 : plan.ix), height: `${shown.length ? plan.height : 0}px` },
+        style: {
+          '--w': `${plan.w}px`,
+          '--ix': String(s.settings.large_index ? plan.ix * 1.12 : plan.ix),
+          height: `${shown.length ? plan.height : 0}px`,
+        },
         hook: listenOnce,
       },
       shown.map((id, i) => handPiece(s, id, plan.spots[i], playable)),

@@ -10,7 +10,14 @@ import { openPanel } from './open.js';
 export function button({ key, look, label, hotkey, onclick, off = false, note = null }) {
   return h(
     'button',
-    { key, type: 'button', class: `act ${look}`, 'aria-disabled': off ? 'true' : null, 'aria-keyshortcuts': hotkey, onclick: off ? null : onclick },
+    {
+      key,
+      type: 'button',
+      class: `act ${look}`,
+      'aria-disabled': off ? 'true' : null,
+      'aria-keyshortcuts': hotkey,
+      onclick: off ? null : onclick,
+    },
     h('span', { class: 'act-label' }, label),
     note && h('small', null, note),
     hotkey && h('kbd', null, { Enter: gettext('回车') }[hotkey] || hotkey),
@@ -19,7 +26,11 @@ export function button({ key, look, label, hotkey, onclick, off = false, note = 
 
 /** A button that is only a picture; `label` says what it does. */
 export function iconButton(name, label, onclick, props = {}) {
-  return h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label, onclick, ...props }, icon(name));
+  return h(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': label, title: label, onclick, ...props },
+    icon(name),
+  );
 }
 
 /** Why a number of pieces does not fit. */

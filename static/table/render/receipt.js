@@ -16,7 +16,13 @@ export function receipt(s) {
   const order = columns(s);
   return h(
     'section',
-    { key: 'receipt', class: 'receipt-layer', role: 'dialog', 'aria-modal': 'false', 'aria-label': gettext('本局结算') },
+    {
+      key: 'receipt',
+      class: 'receipt-layer',
+      role: 'dialog',
+      'aria-modal': 'false',
+      'aria-label': gettext('本局结算'),
+    },
     h(
       'div',
       { class: 'receipt', tabindex: '-1' },
@@ -40,14 +46,29 @@ function head(s, outcome) {
   return h(
     'header',
     null,
-    h('div', null, h('h2', null, say(outcome.headline)), outcome.show?.remark && h('p', null, say(outcome.show.remark))),
+    h(
+      'div',
+      null,
+      h('h2', null, say(outcome.headline)),
+      outcome.show?.remark && h('p', null, say(outcome.show.remark)),
+    ),
     h(
       'p',
       { class: `big ${mine > 0 ? 'won' : ''}` },
       h('b', null, signed(mine)),
       h('span', null, mySeat() === null ? seatName(bottomSeat(s)) : gettext('你本局')),
     ),
-    h('button', { type: 'button', class: 'icon-button fold', 'aria-label': gettext('收起，看牌桌'), title: gettext('收起，看牌桌'), onclick: () => change((now) => (now.ui.receipt = false)) }, icon('down')),
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'icon-button fold',
+        'aria-label': gettext('收起，看牌桌'),
+        title: gettext('收起，看牌桌'),
+        onclick: () => change((now) => (now.ui.receipt = false)),
+      },
+      icon('down'),
+    ),
   );
 }
 
@@ -56,8 +77,14 @@ function factors(list, product) {
   return h(
     'p',
     { class: 'factors' },
-    list.map((factor, i) => [i ? h('i', { key: `x${i}` }, '×') : null, h('span', { key: `f${i}` }, say(factor.label), ' ', h('b', null, number(factor.value)))]),
-    product !== undefined && [h('i', { key: 'eq' }, '='), h('b', { key: 'p', class: 'product' }, number(product))],
+    list.map((factor, i) => [
+      i ? h('i', { key: `x${i}` }, '×') : null,
+      h('span', { key: `f${i}` }, say(factor.label), ' ', h('b', null, number(factor.value))),
+    ]),
+    product !== undefined && [
+      h('i', { key: 'eq' }, '='),
+      h('b', { key: 'p', class: 'product' }, number(product)),
+    ],
   );
 }
 
@@ -66,13 +93,40 @@ function ledger(s, outcome, order) {
   return h(
     'table',
     { class: `ledger across-${order.length}` },
-    h('thead', null, h('tr', null, h('th', { scope: 'col', class: 'quiet' }, gettext('每一笔')), order.map((seat) => h('th', { key: seat, scope: 'col' }, avatar(person(seat)), h('span', null, columnName(seat)))))),
-    h('tbody', null, causes(outcome.lines).map((cause, i) => causeRow(s, cause, order, i))),
+    h(
+      'thead',
+      null,
+      h(
+        'tr',
+        null,
+        h('th', { scope: 'col', class: 'quiet' }, gettext('每一笔')),
+        order.map((seat) =>
+          h('th', { key: seat, scope: 'col' }, avatar(person(seat)), h('span', null, columnName(seat))),
+        ),
+      ),
+    ),
+    h(
+      'tbody',
+      null,
+      causes(outcome.lines).map((cause, i) => causeRow(s, cause, order, i)),
+    ),
     h(
       'tfoot',
       null,
-      h('tr', { class: 'sum' }, h('th', { scope: 'row' }, gettext('本局合计')), order.map((seat) => h('td', { key: seat, class: outcome.scores[seat] > 0 ? 'won' : '' }, signed(outcome.scores[seat])))),
-      h('tr', { class: 'running' }, h('th', { scope: 'row' }, fmt(gettext('本场累计 {n} 局'), { n: s.table?.match?.played ?? 0 })), order.map((seat) => h('td', { key: seat }, signed(totals[seat] ?? 0)))),
+      h(
+        'tr',
+        { class: 'sum' },
+        h('th', { scope: 'row' }, gettext('本局合计')),
+        order.map((seat) =>
+          h('td', { key: seat, class: outcome.scores[seat] > 0 ? 'won' : '' }, signed(outcome.scores[seat])),
+        ),
+      ),
+      h(
+        'tr',
+        { class: 'running' },
+        h('th', { scope: 'row' }, fmt(gettext('本场累计 {n} 局'), { n: s.table?.match?.played ?? 0 })),
+        order.map((seat) => h('td', { key: seat }, signed(totals[seat] ?? 0))),
+      ),
     ),
   );
 }
@@ -101,10 +155,24 @@ function causeRow(s, cause, order, i) {
   return h(
     'tr',
     { key: i },
-    h('th', { scope: 'row' }, h('span', { class: 'cause' }, cause.pair && [seatName(cause.lead.seat), ' '], cause.lead.say ? say(cause.lead.say) : cause.lead.note), clauseLink(s, cause.clause)),
+    h(
+      'th',
+      { scope: 'row' },
+      h(
+        'span',
+        { class: 'cause' },
+        cause.pair && [seatName(cause.lead.seat), ' '],
+        cause.lead.say ? say(cause.lead.say) : cause.lead.note,
+      ),
+      clauseLink(s, cause.clause),
+    ),
     order.map((seat) => {
       const points = cause.points[seat];
-      return h('td', { key: seat, class: points > 0 ? 'plus' : 'minus' }, points === undefined ? '' : signed(points));
+      return h(
+        'td',
+        { key: seat, class: points > 0 ? 'plus' : 'minus' },
+        points === undefined ? '' : signed(points),
+      );
     }),
   );
 }
@@ -115,7 +183,14 @@ function rest(s) {
   return h(
     'div',
     { class: 'left-hands' },
-    left.map((entry) => h('div', { key: entry.seat }, h('p', { class: 'quiet' }, fmt(gettext('{name}剩下的牌'), { name: seatName(entry.seat) })), fan(entry.hand, { cls: 'left', cover: 1 }))),
+    left.map((entry) =>
+      h(
+        'div',
+        { key: entry.seat },
+        h('p', { class: 'quiet' }, fmt(gettext('{name}剩下的牌'), { name: seatName(entry.seat) })),
+        fan(entry.hand, { cls: 'left', cover: 1 }),
+      ),
+    ),
   );
 }
 
@@ -123,7 +198,12 @@ function links(s) {
   const { replay_url: replay } = s.config;
   if (!replay || s.replay) return null;
   const url = replay.replace('{deal}', s.deal);
-  return h('p', { class: 'receipt-links' }, h('a', { href: `${url}#check`, target: '_blank' }, icon('lock'), gettext('核对这一局的洗牌')), h('a', { href: url, target: '_blank' }, icon('eye'), gettext('看各家的牌')));
+  return h(
+    'p',
+    { class: 'receipt-links' },
+    h('a', { href: `${url}#check`, target: '_blank' }, icon('lock'), gettext('核对这一局的洗牌')),
+    h('a', { href: url, target: '_blank' }, icon('eye'), gettext('看各家的牌')),
+  );
 }
 
 function actions(s) {
@@ -131,10 +211,20 @@ function actions(s) {
   const { replay_url: replay } = s.config;
   if (s.replay) return null;
   const seat = mySeat();
-  const ready = seat !== null && (table?.ready_for_next?.includes(seat) || (table?.status === 'over' && person(seat)?.ready));
+  const ready =
+    seat !== null &&
+    (table?.ready_for_next?.includes(seat) || (table?.status === 'over' && person(seat)?.ready));
   return [
-    replay && h('a', { key: 'replay', class: 'act normal', href: replay.replace('{deal}', s.deal), target: '_blank' }, h('span', { class: 'act-label' }, gettext('看回放'))),
-    seat !== null && (ready ? h('p', { key: 'wait', class: 'act wait' }, gettext('已准备，等其他人'), countdown(table)) : again(table)),
+    replay &&
+      h(
+        'a',
+        { key: 'replay', class: 'act normal', href: replay.replace('{deal}', s.deal), target: '_blank' },
+        h('span', { class: 'act-label' }, gettext('看回放')),
+      ),
+    seat !== null &&
+      (ready
+        ? h('p', { key: 'wait', class: 'act wait' }, gettext('已准备，等其他人'), countdown(table))
+        : again(table)),
   ];
 }
 
@@ -149,11 +239,21 @@ function again(table) {
 
 function countdown(table) {
   if (!table?.next_at || table.status !== 'between') return null;
-  return h('span', { class: 'countdown', 'data-seconds': table.next_at, 'data-unit': ` ${gettext('秒')}`, own: true });
+  return h('span', {
+    class: 'countdown',
+    'data-seconds': table.next_at,
+    'data-unit': ` ${gettext('秒')}`,
+    own: true,
+  });
 }
 
 /** A small bar to come back to the result once it is folded away. */
 export function foldedReceipt(s) {
   if (!s.view?.outcome || s.ui.receipt) return null;
-  return button({ key: 'unfold', look: 'normal', label: gettext('看结算'), onclick: () => change((now) => (now.ui.receipt = true)) });
+  return button({
+    key: 'unfold',
+    look: 'normal',
+    label: gettext('看结算'),
+    onclick: () => change((now) => (now.ui.receipt = true)),
+  });
 }

@@ -19,9 +19,21 @@ export function room(s) {
     h(
       'div',
       { class: 'room-panel' },
-      h('h2', null, table.status === 'over' ? gettext('这一场打完了') : waiting ? fmt(gettext('还差 {n} 人'), { n: waiting }) : gettext('人齐了，准备好就开局')),
+      h(
+        'h2',
+        null,
+        table.status === 'over'
+          ? gettext('这一场打完了')
+          : waiting
+            ? fmt(gettext('还差 {n} 人'), { n: waiting })
+            : gettext('人齐了，准备好就开局'),
+      ),
       h('p', { class: 'quiet' }, (table.option_lines || []).join(' · ')),
-      h('ul', { class: 'room-seats' }, table.seats.map((who, seat) => (who ? taken(s, who, seat) : free(s, seat)))),
+      h(
+        'ul',
+        { class: 'room-seats' },
+        table.seats.map((who, seat) => (who ? taken(s, who, seat) : free(s, seat))),
+      ),
       invite(s),
     ),
   );
@@ -37,9 +49,23 @@ function taken(s, who, seat) {
       'span',
       { class: 'plate' },
       h('span', { class: 'name' }, who.name, seat === mySeat() && h('small', null, gettext('你'))),
-      h('span', { class: 'quiet' }, [host && gettext('桌主'), who.bot && gettext('机器人'), s.table.match?.played ? signed(who.total) : null].filter(Boolean).join(' · ')),
+      h(
+        'span',
+        { class: 'quiet' },
+        [
+          host && gettext('桌主'),
+          who.bot && gettext('机器人'),
+          s.table.match?.played ? signed(who.total) : null,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ),
     ),
-    h('span', { class: `ready ${who.ready ? 'yes' : ''}` }, who.ready ? [icon('check'), gettext('已准备')] : gettext('未准备')),
+    h(
+      'span',
+      { class: `ready ${who.ready ? 'yes' : ''}` },
+      who.ready ? [icon('check'), gettext('已准备')] : gettext('未准备'),
+    ),
     s.table.you?.host && seat !== mySeat() && s.table.status === 'waiting' && remove(who, seat),
     bubble(s, seat),
   );
@@ -47,7 +73,9 @@ function taken(s, who, seat) {
 
 function remove(who, seat) {
   const label = who.bot ? gettext('请走机器人') : fmt(gettext('请 {name} 离开'), { name: who.name });
-  return iconButton('x', label, () => (who.bot ? command('bot', { seat, add: false }) : command('kick', { seat })));
+  return iconButton('x', label, () =>
+    who.bot ? command('bot', { seat, add: false }) : command('kick', { seat }),
+  );
 }
 
 function free(s, seat) {
@@ -57,8 +85,19 @@ function free(s, seat) {
     { key: `s${seat}`, class: 'room-seat free' },
     h('span', { class: 'avatar none', 'aria-hidden': 'true' }),
     h('span', { class: 'plate' }, h('span', { class: 'quiet' }, gettext('空位'))),
-    you.may_sit && h('button', { type: 'button', class: 'small-button', onclick: () => command('sit', { seat }) }, gettext('坐下')),
-    you.host && h('button', { type: 'button', class: 'small-button', onclick: () => command('bot', { seat, add: true }) }, icon('bot'), gettext('加机器人')),
+    you.may_sit &&
+      h(
+        'button',
+        { type: 'button', class: 'small-button', onclick: () => command('sit', { seat }) },
+        gettext('坐下'),
+      ),
+    you.host &&
+      h(
+        'button',
+        { type: 'button', class: 'small-button', onclick: () => command('bot', { seat, add: true }) },
+        icon('bot'),
+        gettext('加机器人'),
+      ),
   );
 }
 
@@ -68,7 +107,12 @@ function invite(s) {
     'div',
     { class: 'invite' },
     h('span', { class: 'invite-code' }, h('small', null, gettext('桌号')), h('b', null, s.table.code)),
-    h('button', { type: 'button', class: 'small-button', onclick: () => copy(link) }, icon('link'), s.ui.copied ? gettext('已复制') : gettext('复制邀请链接')),
+    h(
+      'button',
+      { type: 'button', class: 'small-button', onclick: () => copy(link) },
+      icon('link'),
+      s.ui.copied ? gettext('已复制') : gettext('复制邀请链接'),
+    ),
   );
 }
 
@@ -89,14 +133,36 @@ export function roomButtons(s) {
   const seat = mySeat();
   if (seat === null) {
     const empty = s.table.seats.findIndex((one) => !one);
-    return empty >= 0 && s.table.you?.may_sit && button({ key: 'sit', look: 'primary', label: gettext('坐下'), onclick: () => command('sit', { seat: empty }) });
+    return (
+      empty >= 0 &&
+      s.table.you?.may_sit &&
+      button({
+        key: 'sit',
+        look: 'primary',
+        label: gettext('坐下'),
+        onclick: () => command('sit', { seat: empty }),
+      })
+    );
   }
   const ready = person(seat)?.ready;
   return [
-    s.table.you?.host && s.table.seats.some((one) => !one) && button({ key: 'fill', look: 'normal', label: gettext('机器人补满'), onclick: () => fillWithBots(s) }),
+    s.table.you?.host &&
+      s.table.seats.some((one) => !one) &&
+      button({ key: 'fill', look: 'normal', label: gettext('机器人补满'), onclick: () => fillWithBots(s) }),
     ready
-      ? button({ key: 'unready', look: 'normal', label: gettext('取消准备'), onclick: () => command('ready', { ready: false }) })
-      : button({ key: 'ready', look: 'primary', label: s.table.status === 'over' ? gettext('再来一场') : gettext('准备'), hotkey: 'Enter', onclick: () => command('ready', { ready: true }) }),
+      ? button({
+          key: 'unready',
+          look: 'normal',
+          label: gettext('取消准备'),
+          onclick: () => command('ready', { ready: false }),
+        })
+      : button({
+          key: 'ready',
+          look: 'primary',
+          label: s.table.status === 'over' ? gettext('再来一场') : gettext('准备'),
+          hotkey: 'Enter',
+          onclick: () => command('ready', { ready: true }),
+        }),
   ];
 }
 

@@ -42,9 +42,26 @@ function seatPlate(s, seat, place) {
   const entry = s.view?.seats?.[seat] || {};
   return h(
     'div',
-    { key: `seat${seat}`, class: `seat at-${place} ${presenceClass(who)} ${entry.place ? 'out' : ''}`, 'data-seat': seat, role: 'group', 'aria-label': ariaOf(s, seat) },
-    h('div', { class: 'head' }, avatar(who, { clock: clockOf(seat), win: isWinner(s, seat) }), counted(entry), word(s, seat, entry)),
-    h('div', { class: 'plate' }, h('span', { class: 'name' }, seatName(seat)), h('span', { class: 'facts' }, facts(s, seat, entry))),
+    {
+      key: `seat${seat}`,
+      class: `seat at-${place} ${presenceClass(who)} ${entry.place ? 'out' : ''}`,
+      'data-seat': seat,
+      role: 'group',
+      'aria-label': ariaOf(s, seat),
+    },
+    h(
+      'div',
+      { class: 'head' },
+      avatar(who, { clock: clockOf(seat), win: isWinner(s, seat) }),
+      counted(entry),
+      word(s, seat, entry),
+    ),
+    h(
+      'div',
+      { class: 'plate' },
+      h('span', { class: 'name' }, seatName(seat)),
+      h('span', { class: 'facts' }, facts(s, seat, entry)),
+    ),
     extras(entry),
     bubble(s, seat),
   );
@@ -56,13 +73,21 @@ function counted(entry) {
 }
 
 function word(s, seat, entry) {
-  if (entry.place && entry.count === 0) return h('span', { class: 'word quiet' }, textOf(`place.${entry.place}`) || placeText(entry.place));
+  if (entry.place && entry.count === 0)
+    return h('span', { class: 'word quiet' }, textOf(`place.${entry.place}`) || placeText(entry.place));
   if (entry.said) return h('span', { key: 'word', class: 'word' }, say(entry.said));
   return entry.done ? h('span', { class: 'word done' }, icon('check')) : null;
 }
 
 function placeText(place) {
-  return [gettext('第一'), gettext('第二'), gettext('第三'), gettext('第四'), gettext('第五'), gettext('第六')][place - 1];
+  return [
+    gettext('第一'),
+    gettext('第二'),
+    gettext('第三'),
+    gettext('第四'),
+    gettext('第五'),
+    gettext('第六'),
+  ][place - 1];
 }
 
 /** Role tags, state of the line, score of the match. */
@@ -81,7 +106,12 @@ const PAPER_ROLES = new Set(['landlord', 'banker']);
 
 function roleTag(role) {
   const drawn = ROLE_ICONS[role];
-  return h('span', { key: `role-${role}`, class: `role ${PAPER_ROLES.has(role) ? 'paper' : ''}` }, drawn && icon(drawn), textOf(`role.${role}`) || role);
+  return h(
+    'span',
+    { key: `role-${role}`, class: `role ${PAPER_ROLES.has(role) ? 'paper' : ''}` },
+    drawn && icon(drawn),
+    textOf(`role.${role}`) || role,
+  );
 }
 
 function stateTag(who) {
@@ -112,7 +142,13 @@ export function extras(entry) {
     open && h('div', { key: 'open', class: 'extra' }, fan(entry.hand, { cls: 'tiny', cover: 1 })),
     entry.exposed && h('div', { key: 'exposed', class: 'extra' }, minis(entry.exposed)),
     entry.won && h('div', { key: 'won', class: 'extra won' }, minis(entry.won)),
-    (entry.melds?.length || entry.flowers) && h('div', { key: 'melds', class: 'extra melds' }, entry.flowers && minis(entry.flowers), (entry.melds || []).map((meld) => minis(meld.tiles))),
+    (entry.melds?.length || entry.flowers) &&
+      h(
+        'div',
+        { key: 'melds', class: 'extra melds' },
+        entry.flowers && minis(entry.flowers),
+        (entry.melds || []).map((meld) => minis(meld.tiles)),
+      ),
   ];
 }
 
@@ -144,7 +180,12 @@ export function me(s) {
     { class: `me ${presenceClass(who)}`, 'data-seat': seat },
     avatar(who, { clock: mine ? null : clockOf(seat), win: isWinner(s, seat) }),
     !mine && counted(entry),
-    h('div', { class: 'plate' }, h('span', { class: 'name' }, who.name), h('span', { class: 'facts' }, facts(s, seat, entry))),
+    h(
+      'div',
+      { class: 'plate' },
+      h('span', { class: 'name' }, who.name),
+      h('span', { class: 'facts' }, facts(s, seat, entry)),
+    ),
     !state.view?.ask && entry.said && h('span', { class: 'word' }, say(entry.said)),
     extras({ ...entry, open: false }),
     bubble(s, seat),

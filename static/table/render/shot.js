@@ -4,7 +4,13 @@ import { h } from '../dom.js';
 
 /** The line between two seats of the show; it is measured once it stands on the page. */
 export function shotLine(key, winner, loser) {
-  return h('svg', { key, class: 'shot', 'aria-hidden': 'true', own: true, hook: (svg) => svg.firstChild || draw(svg, winner, loser) });
+  return h('svg', {
+    key,
+    class: 'shot',
+    'aria-hidden': 'true',
+    own: true,
+    hook: (svg) => svg.firstChild || draw(svg, winner, loser),
+  });
 }
 
 function draw(svg, winner, loser) {
@@ -17,13 +23,24 @@ function draw(svg, winner, loser) {
   const start = { x: from.x + ux * from.r, y: from.y + uy * from.r };
   const end = { x: to.x - ux * to.r, y: to.y - uy * to.r };
   svg.setAttribute('viewBox', `0 0 ${field.width} ${field.height}`);
-  svg.append(element(svg, 'path', { d: `M${start.x} ${start.y}L${end.x} ${end.y}${barbs(end, ux, uy)}`, pathLength: 100 }));
+  svg.append(
+    element(svg, 'path', {
+      d: `M${start.x} ${start.y}L${end.x} ${end.y}${barbs(end, ux, uy)}`,
+      pathLength: 100,
+    }),
+  );
   svg.append(element(svg, 'circle', { cx: start.x, cy: start.y, r: 5 }));
 }
 
 function centre(root, field, seat) {
   const box = root.querySelector(`.show-seat[data-seat="${seat}"] .show-rows`)?.getBoundingClientRect();
-  return box && { x: box.left + box.width / 2 - field.left, y: box.top + box.height / 2 - field.top, r: Math.min(box.width, box.height) * 0.45 };
+  return (
+    box && {
+      x: box.left + box.width / 2 - field.left,
+      y: box.top + box.height / 2 - field.top,
+      r: Math.min(box.width, box.height) * 0.45,
+    }
+  );
 }
 
 function barbs({ x, y }, ux, uy) {

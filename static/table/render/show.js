@@ -18,7 +18,12 @@ export function showField(s) {
   const running = step !== RESTING;
   return h(
     'section',
-    { key: 'field', class: `field showing with-${ringOf(s).length}`, 'aria-label': gettext('比牌'), onclick: running ? nextStep : null },
+    {
+      key: 'field',
+      class: `field showing with-${ringOf(s).length}`,
+      'aria-label': gettext('比牌'),
+      onclick: running ? nextStep : null,
+    },
     running && progress(s, step),
     ringOf(s).map(({ seat, place }) => seatRows(s, step, seat, place)),
     running && headline(s, step),
@@ -33,15 +38,33 @@ function stepOf(s) {
 function progress(s, now) {
   const parts = [];
   for (const step of s.show.steps) {
-    const name = step.step === 'row' ? step.row : ['shoot', 'homerun', 'bonus'].includes(step.step) ? 'shoot' : step.step;
+    const name =
+      step.step === 'row'
+        ? step.row
+        : ['shoot', 'homerun', 'bonus'].includes(step.step)
+          ? 'shoot'
+          : step.step;
     if (!parts.includes(name)) parts.push(name);
   }
   const here = now.step === 'row' ? now.row : ['homerun', 'bonus'].includes(now.step) ? 'shoot' : now.step;
-  return h('ol', { key: 'progress', class: 'progress' }, parts.map((name) => h('li', { key: name, class: name === here ? 'on' : '', 'aria-current': name === here ? 'step' : null }, partTitle(name))));
+  return h(
+    'ol',
+    { key: 'progress', class: 'progress' },
+    parts.map((name) =>
+      h(
+        'li',
+        { key: name, class: name === here ? 'on' : '', 'aria-current': name === here ? 'step' : null },
+        partTitle(name),
+      ),
+    ),
+  );
 }
 
 function partTitle(name) {
-  return { shoot: gettext('打枪'), special: gettext('报到'), sum: gettext('结算') }[name] || rowTitle(ROW_NAMES.indexOf(name));
+  return (
+    { shoot: gettext('打枪'), special: gettext('报到'), sum: gettext('结算') }[name] ||
+    rowTitle(ROW_NAMES.indexOf(name))
+  );
 }
 
 // ---- one seat
@@ -54,8 +77,19 @@ function seatRows(s, step, seat, place) {
   return h(
     'div',
     { key: `show${seat}`, class: `show-seat at-${place} ${faded ? 'faded' : ''}`, 'data-seat': seat },
-    h('div', { class: 'show-who' }, avatar(person(seat), { win: total > 0 && ['rest', 'sum'].includes(step.step) }), h('span', { class: 'who-sum' }, h('span', { class: 'name' }, seatName(seat)), sum(step, seat, total))),
-    told.special ? specialHand(told) : h('div', { class: 'show-rows' }, told.rows.map((row, i) => showRow(s, step, seat, row, i))),
+    h(
+      'div',
+      { class: 'show-who' },
+      avatar(person(seat), { win: total > 0 && ['rest', 'sum'].includes(step.step) }),
+      h('span', { class: 'who-sum' }, h('span', { class: 'name' }, seatName(seat)), sum(step, seat, total)),
+    ),
+    told.special
+      ? specialHand(told)
+      : h(
+          'div',
+          { class: 'show-rows' },
+          told.rows.map((row, i) => showRow(s, step, seat, row, i)),
+        ),
   );
 }
 
@@ -65,11 +99,22 @@ function totalsOf(s, step) {
 
 function sum(step, seat, total) {
   const gained = step.gains[seat] || 0;
-  return h('span', { class: `water-sum ${total > 0 ? 'won' : ''}` }, gained !== 0 && total !== gained && h('small', null, `${signed(total - gained)} → `), h('b', null, signed(total)), h('small', null, gettext('水')));
+  return h(
+    'span',
+    { class: `water-sum ${total > 0 ? 'won' : ''}` },
+    gained !== 0 && total !== gained && h('small', null, `${signed(total - gained)} → `),
+    h('b', null, signed(total)),
+    h('small', null, gettext('水')),
+  );
 }
 
 function specialHand(told) {
-  return h('div', { class: 'show-rows special-hand' }, fan(told.cards, { cls: 'show-fan', cover: 1 }), h('span', { class: 'row-tag' }, say(told.special.name)));
+  return h(
+    'div',
+    { class: 'show-rows special-hand' },
+    fan(told.cards, { cls: 'show-fan', cover: 1 }),
+    h('span', { class: 'row-tag' }, say(told.special.name)),
+  );
 }
 
 function showRow(s, step, seat, row, i) {
@@ -80,7 +125,13 @@ function showRow(s, step, seat, row, i) {
     'div',
     { key: i, class: `show-row ${step.step === 'row' && step.row === ROW_NAMES[i] ? 'now' : ''}` },
     fan(shown ? row.cards : backs, { cls: 'show-fan', cover: 1, key: shown ? 'face' : 'back' }),
-    shown && h('span', { class: 'row-tag' }, say(row.name), points !== null && h('b', { class: points > 0 ? 'won' : points < 0 ? 'lost' : '' }, signed(points))),
+    shown &&
+      h(
+        'span',
+        { class: 'row-tag' },
+        say(row.name),
+        points !== null && h('b', { class: points > 0 ? 'won' : points < 0 ? 'lost' : '' }, signed(points)),
+      ),
   );
 }
 
@@ -94,7 +145,9 @@ function isShown(s, i) {
 function rowPoints(s, step, seat, i) {
   if (step.step === 'row') return step.row === ROW_NAMES[i] ? step.gains[seat] : null;
   if (step.step !== 'shoot') return null;
-  const pair = s.view.outcome.show.pairs.find(({ one, other }) => [one, other].includes(step.seat) && [one, other].includes(step.other));
+  const pair = s.view.outcome.show.pairs.find(
+    ({ one, other }) => [one, other].includes(step.seat) && [one, other].includes(step.other),
+  );
   if (pair.one === seat) return pair.waters[i];
   return pair.other === seat ? -pair.waters[i] : null;
 }
@@ -103,10 +156,33 @@ function rowPoints(s, step, seat, i) {
 
 function headline(s, step) {
   const key = `head${s.show.at}`;
-  if (step.step === 'shoot') return [shotLine(`shot${s.show.at}`, step.seat, step.other), h('div', { key, class: 'headline' }, h('b', { class: 'big-word' }, step.how === 'crush' ? gettext('碾过') : gettext('打枪')), versus(step), h('span', { class: 'quiet' }, fmt(gettext('{before} → {after} 水'), step)))];
-  if (step.step === 'homerun') return h('div', { key, class: 'headline' }, h('b', { class: 'big-word' }, gettext('全垒打')), h('b', null, seatName(step.seat)));
-  if (step.step === 'bonus') return h('div', { key, class: 'headline' }, h('b', { class: 'serif' }, gettext('打一枪加一水')));
-  if (step.step === 'special') return h('div', { key, class: 'headline' }, h('b', { class: 'big-word' }, say(s.view.outcome.show.seats[step.seat].special.name)), versus(step));
+  if (step.step === 'shoot')
+    return [
+      shotLine(`shot${s.show.at}`, step.seat, step.other),
+      h(
+        'div',
+        { key, class: 'headline' },
+        h('b', { class: 'big-word' }, step.how === 'crush' ? gettext('碾过') : gettext('打枪')),
+        versus(step),
+        h('span', { class: 'quiet' }, fmt(gettext('{before} → {after} 水'), step)),
+      ),
+    ];
+  if (step.step === 'homerun')
+    return h(
+      'div',
+      { key, class: 'headline' },
+      h('b', { class: 'big-word' }, gettext('全垒打')),
+      h('b', null, seatName(step.seat)),
+    );
+  if (step.step === 'bonus')
+    return h('div', { key, class: 'headline' }, h('b', { class: 'serif' }, gettext('打一枪加一水')));
+  if (step.step === 'special')
+    return h(
+      'div',
+      { key, class: 'headline' },
+      h('b', { class: 'big-word' }, say(s.view.outcome.show.seats[step.seat].special.name)),
+      versus(step),
+    );
   return null;
 }
 
@@ -116,7 +192,13 @@ function versus(step) {
 
 /** The buttons while the show runs. */
 export function showButtons() {
-  return button({ key: 'skip', look: 'normal', label: gettext('跳到结算'), hotkey: 'Enter', onclick: endShow });
+  return button({
+    key: 'skip',
+    look: 'normal',
+    label: gettext('跳到结算'),
+    hotkey: 'Enter',
+    onclick: endShow,
+  });
 }
 
 // ---- the side panel
@@ -125,9 +207,20 @@ export function showButtons() {
 export function pairLedger(s) {
   const { pairs, specials } = s.view.outcome.show;
   const step = stepOf(s);
-  const list = [...pairs, ...(specials || []).map((one) => ({ ...one, waters: [], water: one.winner === one.other ? -one.water : one.winner === null ? 0 : one.water }))];
+  const list = [
+    ...pairs,
+    ...(specials || []).map((one) => ({
+      ...one,
+      waters: [],
+      water: one.winner === one.other ? -one.water : one.winner === null ? 0 : one.water,
+    })),
+  ];
   const foreign = ({ one, other }) => (one === mySeat() || other === mySeat() ? 0 : 1);
-  return h('div', { key: 'pairs', class: 'pairs' }, list.sort((a, b) => foreign(a) - foreign(b)).map((pair) => pairEntry(s, pair, step)));
+  return h(
+    'div',
+    { key: 'pairs', class: 'pairs' },
+    list.sort((a, b) => foreign(a) - foreign(b)).map((pair) => pairEntry(s, pair, step)),
+  );
 }
 
 /** How much of a pair the show has told: rows turned up, and whether its sum is known. */
@@ -135,7 +228,12 @@ function told(s, pair, step) {
   if (['rest', 'sum'].includes(step.step)) return { rows: pair.waters.length, sum: true };
   const past = s.show.steps.slice(0, s.show.at + 1);
   const rows = past.filter((one) => one.step === 'row').length;
-  const shot = past.some((one) => one.step === 'shoot' && [one.seat, one.other].includes(pair.one) && [one.seat, one.other].includes(pair.other));
+  const shot = past.some(
+    (one) =>
+      one.step === 'shoot' &&
+      [one.seat, one.other].includes(pair.one) &&
+      [one.seat, one.other].includes(pair.other),
+  );
   return { rows, sum: pair.how ? shot && !pair.home : rows === pair.waters.length && pair.waters.length > 0 };
 }
 
@@ -147,8 +245,29 @@ function pairEntry(s, pair, step) {
   return h(
     'section',
     { key: `${pair.one}.${pair.other}`, class: `pair ${now ? 'now' : ''}` },
-    h('h3', null, h('span', null, `${seatName(winner)} ${gettext('对')} ${seatName(loser)}`), known.sum && h('b', { class: winner === mySeat() && pair.water ? 'won' : '' }, signed(Math.abs(pair.water)))),
-    h('p', { class: 'quiet' }, pair.waters.slice(0, known.rows).map((water, i) => `${rowTitle(i)} ${signed(turned ? -water : water)}`).join('　')),
-    pair.how && known.sum && h('p', { class: 'quiet' }, pair.how === 'crush' ? gettext('碾过 ×2') : gettext('打枪 ×2'), pair.home && gettext('，全垒打再 ×2'), pair.bonus ? gettext('，加一水') : ''),
+    h(
+      'h3',
+      null,
+      h('span', null, `${seatName(winner)} ${gettext('对')} ${seatName(loser)}`),
+      known.sum &&
+        h('b', { class: winner === mySeat() && pair.water ? 'won' : '' }, signed(Math.abs(pair.water))),
+    ),
+    h(
+      'p',
+      { class: 'quiet' },
+      pair.waters
+        .slice(0, known.rows)
+        .map((water, i) => `${rowTitle(i)} ${signed(turned ? -water : water)}`)
+        .join('　'),
+    ),
+    pair.how &&
+      known.sum &&
+      h(
+        'p',
+        { class: 'quiet' },
+        pair.how === 'crush' ? gettext('碾过 ×2') : gettext('打枪 ×2'),
+        pair.home && gettext('，全垒打再 ×2'),
+        pair.bonus ? gettext('，加一水') : '',
+      ),
   );
 }

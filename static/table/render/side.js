@@ -29,7 +29,17 @@ export function side(s, ledger) {
         tabs.map(([name, text]) => tab(s, name, text)),
         !s.ui.wide && iconButton('x', gettext('关闭'), closePanel, { class: 'icon-button close' }),
       ),
-      h('div', { key: s.ui.panel, class: `panel-body ${s.ui.panel}`, id: 'panel', role: 'tabpanel', hook: s.ui.panel === 'rules' ? null : follow }, body(s, ledger)),
+      h(
+        'div',
+        {
+          key: s.ui.panel,
+          class: `panel-body ${s.ui.panel}`,
+          id: 'panel',
+          role: 'tabpanel',
+          hook: s.ui.panel === 'rules' ? null : follow,
+        },
+        body(s, ledger),
+      ),
       s.ui.panel === 'chat' && chatForm(s),
     ),
   ];
@@ -37,7 +47,19 @@ export function side(s, ledger) {
 
 function tab(s, name, text) {
   const on = s.ui.panel === name;
-  return h('button', { key: name, type: 'button', role: 'tab', 'aria-selected': String(on), 'aria-controls': 'panel', class: `tab ${on ? 'on' : ''} ${name === 'chat' && s.ui.unread && !on ? 'unread' : ''}`, onclick: () => openPanel(name) }, text);
+  return h(
+    'button',
+    {
+      key: name,
+      type: 'button',
+      role: 'tab',
+      'aria-selected': String(on),
+      'aria-controls': 'panel',
+      class: `tab ${on ? 'on' : ''} ${name === 'chat' && s.ui.unread && !on ? 'unread' : ''}`,
+      onclick: () => openPanel(name),
+    },
+    text,
+  );
 }
 
 function body(s, ledger) {
@@ -59,7 +81,12 @@ function log(s) {
   const groups = grouped(s.log);
   if (!groups.length) return h('p', { class: 'quiet' }, gettext('还没有开始'));
   return groups.map((group, i) =>
-    h('section', { key: `g${i}`, class: 'log-group' }, h('h3', null, group.round ? fmt(gettext('第 {n} 轮'), { n: group.round }) : gettext('开局')), group.events.map(logLine)),
+    h(
+      'section',
+      { key: `g${i}`, class: 'log-group' },
+      h('h3', null, group.round ? fmt(gettext('第 {n} 轮'), { n: group.round }) : gettext('开局')),
+      group.events.map(logLine),
+    ),
   );
 }
 
@@ -94,16 +121,41 @@ function logLine(event, i) {
     { key: i, class: `line e-${event.e}` },
     h('span', { class: 'line-who' }, named ? '' : seatName(event.seat)),
     h('span', { class: 'line-what' }, cards && minis(cards), cards && ' ', say(event.say)),
-    h('span', { class: 'line-extra' }, times ? `×${times}` : event.by === 'timeout' ? gettext('超时') : event.by === 'autoplay' ? gettext('托管') : ''),
+    h(
+      'span',
+      { class: 'line-extra' },
+      times
+        ? `×${times}`
+        : event.by === 'timeout'
+          ? gettext('超时')
+          : event.by === 'autoplay'
+            ? gettext('托管')
+            : '',
+    ),
   );
 }
 
 // ---- chat
 
 function chat(s) {
-  if (!s.chat.length) return h('p', { class: 'quiet' }, s.table?.chat ? gettext('还没有人说话') : gettext('这张桌只用快捷语'));
+  if (!s.chat.length)
+    return h('p', { class: 'quiet' }, s.table?.chat ? gettext('还没有人说话') : gettext('这张桌只用快捷语'));
   return s.chat.map((said, i) =>
-    h('p', { key: i, class: 'line' }, h('button', { type: 'button', class: 'line-who as-text', title: gettext('屏蔽这个人'), onclick: () => mute(said) }, said.seat === mySeat() && said.seat !== null ? gettext('你') : said.name), h('span', { class: 'line-what' }, said.text)),
+    h(
+      'p',
+      { key: i, class: 'line' },
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'line-who as-text',
+          title: gettext('屏蔽这个人'),
+          onclick: () => mute(said),
+        },
+        said.seat === mySeat() && said.seat !== null ? gettext('你') : said.name,
+      ),
+      h('span', { class: 'line-what' }, said.text),
+    ),
   );
 }
 
@@ -111,7 +163,8 @@ function mute({ user, name, seat }) {
   if (user === null || (seat !== null && seat === mySeat())) return;
   const muted = new Set(state.settings.muted);
   if (muted.has(user)) muted.delete(user);
-  else if (window.confirm(fmt(gettext('不再看到 {name} 说的话？（在设置里可以恢复）'), { name }))) muted.add(user);
+  else if (window.confirm(fmt(gettext('不再看到 {name} 说的话？（在设置里可以恢复）'), { name })))
+    muted.add(user);
   setSetting('muted', [...muted]);
 }
 
@@ -121,8 +174,26 @@ function chatForm(s) {
   return h(
     'div',
     { key: 'form', class: 'chat-form' },
-    seated && h('div', { class: 'phrase-row' }, phrases.slice(0, 6).map((text, i) => phraseChip(text, i))),
-    s.table?.you?.can_chat && h('form', { onsubmit: send }, h('label', { class: 'sr', for: 'say' }, gettext('说点什么')), h('input', { id: 'say', name: 'text', maxlength: '200', autocomplete: 'off', placeholder: gettext('说点什么…') }), h('button', { type: 'submit', class: 'icon-button', 'aria-label': gettext('发送') }, icon('arrow'))),
+    seated &&
+      h(
+        'div',
+        { class: 'phrase-row' },
+        phrases.slice(0, 6).map((text, i) => phraseChip(text, i)),
+      ),
+    s.table?.you?.can_chat &&
+      h(
+        'form',
+        { onsubmit: send },
+        h('label', { class: 'sr', for: 'say' }, gettext('说点什么')),
+        h('input', {
+          id: 'say',
+          name: 'text',
+          maxlength: '200',
+          autocomplete: 'off',
+          placeholder: gettext('说点什么…'),
+        }),
+        h('button', { type: 'submit', class: 'icon-button', 'aria-label': gettext('发送') }, icon('arrow')),
+      ),
   );
 }
 
@@ -132,7 +203,16 @@ export function phraseChip(text, phrase, then = null) {
     command('say', { phrase });
     if (then) then();
   };
-  return h('button', { key: phrase, type: 'button', class: `phrase ${/^\p{Extended_Pictographic}/u.test(text) ? 'emote' : ''}`, onclick: say1 }, text);
+  return h(
+    'button',
+    {
+      key: phrase,
+      type: 'button',
+      class: `phrase ${/^\p{Extended_Pictographic}/u.test(text) ? 'emote' : ''}`,
+      onclick: say1,
+    },
+    text,
+  );
 }
 
 async function send(event) {
@@ -150,7 +230,8 @@ let page = null; // null, 'loading', 'failed' or the element that holds the rule
 function rules(s) {
   if (!page) fetchRules(s.config.rules_url);
   if (page === 'loading') return h('p', { class: 'quiet' }, gettext('正在取规则…'));
-  if (page === 'failed') return h('p', null, h('a', { href: s.config.rules_url, target: '_blank' }, gettext('打开规则页')));
+  if (page === 'failed')
+    return h('p', null, h('a', { href: s.config.rules_url, target: '_blank' }, gettext('打开规则页')));
   return h('div', { key: 'rules', class: 'rules-text', own: true, hook: (element) => place(element, s) });
 }
 

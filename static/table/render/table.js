@@ -54,7 +54,9 @@ function style(name) {
 
 /** Fetch what is not here yet, so that nothing has to be waited for later. */
 export function loadAll() {
-  Object.keys(PARTS).filter((name) => name !== 'replay').forEach(part);
+  Object.keys(PARTS)
+    .filter((name) => name !== 'replay')
+    .forEach(part);
 }
 
 /** Make the page what the state says. */
@@ -95,8 +97,18 @@ function field(s) {
   if (now === 'mode-room' && part('room')) return part('room').room(s);
   if (now === 'mode-show' && part('show')) return part('show').showField(s);
   if (now === 'mode-arrange' && part('arrange')) return part('arrange').arrangeField(s);
-  if (now === 'mode-play') return h('section', { key: 'field', class: `field of-${s.table.seats.length}`, 'aria-label': gettext('牌桌') }, seats(s), middle(s));
-  return h('section', { key: 'field', class: 'field' }, h('p', { class: 'quiet waiting' }, gettext('正在连接牌桌…')));
+  if (now === 'mode-play')
+    return h(
+      'section',
+      { key: 'field', class: `field of-${s.table.seats.length}`, 'aria-label': gettext('牌桌') },
+      seats(s),
+      middle(s),
+    );
+  return h(
+    'section',
+    { key: 'field', class: 'field' },
+    h('p', { class: 'quiet waiting' }, gettext('正在连接牌桌…')),
+  );
 }
 
 /** The buttons over the hand. */
