@@ -92,8 +92,9 @@ def _lines(course: Course, speaker: Speaker) -> Iterator[tuple[str, SafeString |
         for event in events:
             if event.kind not in SPOKEN or (event.say is None and not event.cards):
                 continue
+            named = event.say is not None and "seat" in event.say.params
             yield (
-                speaker.name_of(event.seat) if event.seat is not None else "",
+                speaker.name_of(event.seat) if event.seat is not None and not named else "",
                 _minis(event.cards, tiles=speaker.tiles) if event.kind != "pass" else None,
                 speaker.say(event.say.to_json()) if event.say else None,
             )

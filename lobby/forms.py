@@ -60,7 +60,7 @@ class TableForm(forms.Form):
         else:
             del self.fields["stake"], self.fields["length"]
         counts = self._seat_counts()
-        self.fields["seats"].choices = [(count, str(count)) for count in counts]
+        self.fields["seats"].choices = [(count, str(count)) for count in sorted(counts)]
         self.fields["seats"].initial = counts[0]
         if len(counts) == 1:
             self.fields["seats"].widget = forms.HiddenInput()

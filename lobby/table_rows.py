@@ -37,7 +37,7 @@ def _row(table: Table, user: object, language: str) -> TableRow:
         table=table,
         game=game.name.in_language(language),
         about=" · ".join(option_lines(game, table.options, language)[:2]),
-        league=str(table.season.league) if table.season else "",
+        league=table.season.league.title if table.season else "",
         people=people,
         free=range(table.seat_count - len(people)),
         action=_action(table, people, user),

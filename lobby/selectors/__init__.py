@@ -3,6 +3,7 @@
 from lobby.selectors.listing import TableFilters, find_open_table, open_tables, player_counts
 from lobby.selectors.message import table_message
 from lobby.selectors.own_table import own_line, table_of
+from lobby.selectors.seasons import running_seasons
 
 __all__ = [
     "TableFilters",
@@ -10,6 +11,7 @@ __all__ = [
     "open_tables",
     "own_line",
     "player_counts",
+    "running_seasons",
     "table_message",
     "table_of",
 ]

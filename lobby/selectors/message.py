@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -32,6 +33,7 @@ def table_message(*, table: Table, user: Viewer, active: bool, language: str | N
     match, deal = room.match, room.deal
     with translation.override(language):
         phrases = [str(words) for words in PHRASES]
+        league = f"{table.season.league.title} {table.season.title}" if table.season else None
     return {
         "t": "table",
         "v": table.version,
@@ -50,7 +52,7 @@ def table_message(*, table: Table, user: Viewer, active: bool, language: str | N
         "watchers": room.watchers,
         "chat": table.chat,
         "watch": table.watch,
-        "league": _league(table, language),
+        "league": league,
         "fill_at": table.fill_at.timestamp() if table.fill_at else None,
         "invite": reverse("lobby:table", args=[table.code]),
         "match": match and _match(match),
@@ -61,6 +63,7 @@ def table_message(*, table: Table, user: Viewer, active: bool, language: str | N
         "vote": match.vote if match else None,
         "frozen": bool(deal and deal.frozen_at),
         "phrases": phrases,
+        "server": time.time(),
     }
 
 
@@ -178,15 +181,6 @@ def _match(match: Match) -> dict[str, Any]:
         "broken": match.broken,
         "totals": match.totals,
     }
-
-
-def _league(table: Table, language: str) -> str | None:
-    if table.season is None:
-        return None
-    season = table.season
-    if language.startswith("en"):
-        return f"{season.league.name_en or season.league.name} {season.name_en or season.name}"
-    return f"{season.league.name} {season.name}"
 
 
 def _you(room: _Room, user: Viewer, *, active: bool) -> dict[str, Any]:

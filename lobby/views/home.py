@@ -9,8 +9,9 @@ from django.views.decorators.http import require_safe
 
 from games.rules.core.registry import all_games
 from lobby.game_cards import game_cards
-from lobby.selectors import TableFilters, open_tables, player_counts
+from lobby.selectors import TableFilters, open_tables, player_counts, running_seasons
 from lobby.selectors.listing import STAKE_RANGES
+from lobby.showcase import showcase
 from lobby.table_rows import table_rows
 from lobby.views.answers import language_now
 
@@ -25,7 +26,8 @@ def home(request: HttpRequest) -> HttpResponse:
         "people_total": sum(people.values()),
     }
     if not request.user.is_authenticated:
-        return render(request, "lobby/welcome.html", context)
+        return render(request, "lobby/welcome.html", context | {"showcase": showcase(language_now())})
+    context["seasons"] = running_seasons()
     return render(request, "lobby/lobby.html", context | _listing(request))
 
 

@@ -15,7 +15,7 @@ from games.rules.core.registry import UnknownGame, find_game
 from lobby.forms import TableForm
 from lobby.game_cards import game_cards
 from lobby.models import Table
-from lobby.selectors import player_counts
+from lobby.selectors import player_counts, running_seasons
 from lobby.services.practice_table import practice_table
 from lobby.services.quick_match import quick_match
 from lobby.services.table_create import table_create
@@ -70,7 +70,7 @@ def new(request: HttpRequest, key: str) -> HttpResponse:
         "summary": game.summary.in_language(language),
         "season": season,
         "season_lines": option_lines(game, season.league.options, language) if season else [],
-        "seasons": _running_seasons(key),
+        "seasons": running_seasons(key),
     }
     return render(request, "lobby/new.html", context, status=422 if form.errors else 200)
 
@@ -88,18 +88,10 @@ def _season(request: HttpRequest, key: str) -> Season | None:
     wanted = request.GET.get("season", "")
     if not wanted:
         return None
-    for season in _running_seasons(key):
+    for season in running_seasons(key):
         if str(season.pk) == wanted:
             return season
     raise Http404
-
-
-def _running_seasons(key: str) -> list[Season]:
-    from django.utils import timezone
-
-    now = timezone.now()
-    running = Season.objects.filter(league__game=key, starts_at__lte=now, ends_at__gt=now)
-    return list(running.select_related("league"))
 
 
 def _to_table(request: HttpRequest, opened: object) -> HttpResponse:

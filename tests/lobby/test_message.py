@@ -22,7 +22,7 @@ from scoring.models import Season
 KEYS = {
     "t", "v", "code", "number", "game", "game_name", "options", "option_lines", "stake", "length", "status",
     "host", "you", "seats", "watchers", "chat", "watch", "league", "fill_at", "invite", "match", "deal",
-    "commitment", "next_at", "ready_for_next", "vote", "frozen", "phrases",
+    "commitment", "next_at", "ready_for_next", "vote", "frozen", "phrases", "server",
 }  # fmt: skip
 
 
