@@ -233,6 +233,12 @@ def test_note_7_a_winning_bomb_waits_for_a_play_only_in_classic(rules, lead):
     assert best(state) == lead
 
 
+@pytest.mark.parametrize(("rules", "lead"), [("classic", "6c 6d 6h 6s"), ("online", "4s 6c 6d 6h 6s 8s")])
+def test_note_7_a_losing_bomb_is_led_where_that_doubles_nothing(rules, lead):
+    state = position("As", "6h 6c 6d 6s 4s 8s Tc Qh", "3s 3h 8h", turn=1, rules=rules)
+    assert best(state) == lead
+
+
 # Note 8: counting
 
 

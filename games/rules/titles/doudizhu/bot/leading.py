@@ -73,13 +73,18 @@ def _every_lead(sight: Sight) -> list[Planned]:
 
 
 def _careful(sight: Sight, plan: Plan) -> Planned | None:
-    """Return the lead against an opponent with one or two cards, whom it must not let out (note 6)."""
+    """Return the lead against an opponent with one or two cards, whom it must not let out (note 6).
+
+    In `classic` a bomb that is led doubles nothing: rather that than a risky play (note 7).
+    """
     if sight.enemy_left > 2:
         return None
     risky = "single" if sight.enemy_left == 1 else "pair"
     safe = [play for play in plan.ordinary if play.form.kind != risky]
     if safe:
         return _usual(sight, safe)
+    if plan.bombs and sight.rules == "classic":
+        return plan.bombs[0]
     split = _split_lead(sight, risky)
     if split is not None:
         return split
