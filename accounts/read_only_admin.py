@@ -27,8 +27,12 @@ class ReadOnlyAdmin(NothingChanges, admin.ModelAdmin):
 
 
 class ReadOnlyInline(NothingChanges, admin.TabularInline):
-    """Rows of another model under its parent, to look at."""
+    """Rows of another model under its parent, to look at; ``fields`` says what of them."""
 
     extra = 0
     can_delete = False
     show_change_link = False
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
+        """All of them; every inline names its fields."""
+        return tuple(self.get_fields(request, obj))

@@ -158,7 +158,8 @@ class DealAction(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.deal_id}/{self.number} [{self.seat}] {self.verb}"
+        # Not what was done: lists of staff print this, and the deal may still be played.
+        return f"{self.deal_id}/{self.number} [{self.seat}]"
 
 
 class Presence(models.Model):
