@@ -40,6 +40,7 @@ function warn(message) {
 }
 
 function onTable(frame) {
+  setClock(frame.server);
   change((s) => {
     const before = s.table;
     s.table = frame;

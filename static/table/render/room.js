@@ -29,6 +29,7 @@ export function room(s) {
             : gettext('人齐了，准备好就开局'),
       ),
       h('p', { class: 'quiet' }, (table.option_lines || []).join(' · ')),
+      filling(table),
       h(
         'ul',
         { class: 'room-seats' },
@@ -37,6 +38,13 @@ export function room(s) {
       invite(s),
     ),
   );
+}
+
+/** How long a quick match still waits for people before bots take the free seats. */
+function filling(table) {
+  if (!table.fill_at || table.status !== 'waiting') return null;
+  const left = { class: 'filling', 'data-seconds': table.fill_at, 'data-unit': ` ${gettext('秒')}`, own: true };
+  return h('p', { key: 'filling' }, gettext('没人来就由机器人补位，还等'), ' ', h('b', left));
 }
 
 function taken(s, who, seat) {
@@ -55,7 +63,7 @@ function taken(s, who, seat) {
         [
           host && gettext('桌主'),
           who.bot && gettext('机器人'),
-          s.table.match?.played ? signed(who.total) : null,
+          s.table.match?.played && typeof who.total === 'number' ? signed(who.total) : null,
         ]
           .filter(Boolean)
           .join(' · '),
