@@ -25,18 +25,31 @@ Viewer = User | AnonymousUser | None
 def table_message(*, table: Table, user: Viewer, active: bool, language: str | None = None) -> dict[str, Any]:
     """Return the `table` message for a viewer; `active` says that this tab holds the viewer's seat.
 
-    `language` is that of the texts, by default the one in force. Five queries at most.
+    `language` is that of the texts, by default the one in force. Six queries at most.
     """
     room = _look(table)
-    language = language or translation.get_language() or "zh-hans"
+    with translation.override(language or translation.get_language()):
+        return {
+            "t": "table",
+            "v": table.version,
+            **_agreed(table),
+            "status": room.status,
+            "host": room.host,
+            "you": _you(room, user, active=active),
+            "seats": [room.seat(number) for number in range(table.seat_count)],
+            "watchers": room.watchers,
+            **_progress(room.match, room.deal),
+            "phrases": [str(words) for words in PHRASES],
+            "server": time.time(),
+        }
+
+
+def _agreed(table: Table) -> dict[str, Any]:
+    """Return what the host has decided, in the language in force."""
+    language = translation.get_language() or "zh-hans"
     game = find_game(table.game)
-    match, deal = room.match, room.deal
-    with translation.override(language):
-        phrases = [str(words) for words in PHRASES]
-        league = f"{table.season.league.title} {table.season.title}" if table.season else None
+    season = table.season
     return {
-        "t": "table",
-        "v": table.version,
         "code": table.code,
         "number": table.pk,
         "game": table.game,
@@ -45,16 +58,17 @@ def table_message(*, table: Table, user: Viewer, active: bool, language: str | N
         "option_lines": option_lines(game, table.options, language),
         "stake": table.stake,
         "length": table.length,
-        "status": room.status,
-        "host": room.host,
-        "you": _you(room, user, active=active),
-        "seats": [room.seat(number) for number in range(table.seat_count)],
-        "watchers": room.watchers,
         "chat": table.chat,
         "watch": table.watch,
-        "league": league,
+        "league": f"{season.league.title} {season.title}" if season else None,
         "fill_at": table.fill_at.timestamp() if table.fill_at else None,
         "invite": reverse("lobby:table", args=[table.code]),
+    }
+
+
+def _progress(match: Match | None, deal: Deal | None) -> dict[str, Any]:
+    """Return how far the match has come."""
+    return {
         "match": match and _match(match),
         "deal": deal and deal.pk,
         "commitment": deal and deal.commitment,
@@ -62,8 +76,6 @@ def table_message(*, table: Table, user: Viewer, active: bool, language: str | N
         "ready_for_next": match.ready if match else [],
         "vote": match.vote if match else None,
         "frozen": bool(deal and deal.frozen_at),
-        "phrases": phrases,
-        "server": time.time(),
     }
 
 
