@@ -98,7 +98,7 @@ async def play_doudizhu(visitor: Visitor, *, until_asked: int = 10_000) -> int:
     page, asked = visitor.page, 0
     acts = page.get_by_role("group", name="操作")
     while not await visitor.receipt.is_visible():
-        buttons = [await one.inner_text() for one in await acts.get_by_role("button").all()]
+        buttons = await acts.get_by_role("button").all_inner_texts()
         text = " ".join(buttons)
         if not any(word in text for word in ("分", "提示", "不出", "不叫")):
             await asyncio.sleep(0.05)
