@@ -46,6 +46,7 @@ class Shisanshui(AllAtOnce[Options, Act, Result]):
     family = "showdown"
     name = Text("十三水", "Thirteen Waters")
     summary = Text("一副牌，2–4 人，同时理牌", "One deck, 2–4 seats, all arrange at once")
+    emblem = "3s 3h 3c / 9s 9h 9c 2d 2c / 4h 5h 6h 7h 8h"
     options_type = Options
     texts = TEXTS
     verbs = frozenset(("arrange", "declare"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from operator import itemgetter
 
 from games.rules.families.showdown.ranking import Ranking
 from games.rules.families.showdown.rows import Rows, shown
@@ -11,11 +12,8 @@ from games.rules.pieces.cards import Card
 from games.rules.titles.shisanshui.setting import is_foul
 from games.rules.titles.shisanshui.special import HAND_SIZE
 
-_WALKS = tuple(
-    tuple((stride * place + start) % HAND_SIZE for place in range(HAND_SIZE))
-    for start in (0, 4, 9)
-    for stride in range(1, 7)
-)
+_STARTS = (0, 5, 10)
+_STRIDES = range(1, 7)
 
 
 def strongest(hand: Sequence[Card], order: Ranking) -> Rows:
@@ -34,13 +32,12 @@ def _best_five(cards: Sequence[Card], order: Ranking) -> tuple[Card, ...]:
 
 
 def some_settings(hand: Sequence[Card], order: Ranking, *, most: int) -> Iterator[Rows]:
-    """Yield up to `most` settings that are not foul, picked by walking through the hand in several strides.
+    """Yield up to `most` settings that are not foul, picked by laying the cards out in several orders.
 
     They are of every quality, as random play wants them; there is always at least one.
     """
     found = 0
-    for walk in _WALKS:
-        cards = [hand[place] for place in walk]
+    for cards in _laid_out(hand):
         rows = _in_order(cards[:3], cards[3:8], cards[8:], order)
         if rows is not None:
             yield rows
@@ -51,7 +48,20 @@ def some_settings(hand: Sequence[Card], order: Ranking, *, most: int) -> Iterato
         yield strongest(hand, order)
 
 
-def _in_order(front: list[Card], one: list[Card], other: list[Card], order: Ranking) -> Rows | None:
+def _laid_out(hand: Sequence[Card]) -> Iterator[Sequence[Card]]:
+    """Yield the hand by rank and by suit, begun at several places, then as dealt in several strides."""
+    by_rank = shown(hand)
+    by_suit = sorted(by_rank, key=itemgetter(1))
+    for start in _STARTS:
+        for cards in (by_rank, by_suit):
+            yield [*cards[start:], *cards[:start]]
+        for stride in _STRIDES:
+            yield [hand[(stride * place + start) % HAND_SIZE] for place in range(HAND_SIZE)]
+
+
+def _in_order(
+    front: Sequence[Card], one: Sequence[Card], other: Sequence[Card], order: Ranking
+) -> Rows | None:
     """Return the rows, the higher five behind; None where the front is too high."""
     low, mid, high = order.key(front), order.key(one), order.key(other)
     if mid > high:
