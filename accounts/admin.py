@@ -122,7 +122,6 @@ class PeopleAdmin(DeedAdmin, UserAdmin):
     form = ChangeUserForm
     add_form = NewUserForm
     change_password_form = SetPasswordForm
-    inlines = (BanInline,)
     list_display = (
         "username",
         "name",
@@ -186,6 +185,10 @@ class PeopleAdmin(DeedAdmin, UserAdmin):
             wanted=lambda user: user.is_active and _may_be_banned(user),
         ),
     )
+
+    def get_inlines(self, _request: HttpRequest, obj: User | None) -> tuple[Any, ...]:
+        """Show bans, once there is somebody to have them."""
+        return (BanInline,) if obj else ()
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
         """Tell of each user whether a ban holds, in the same query."""
