@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.packed import CHAIN_RANKS, RANKS, Counts
@@ -26,6 +27,11 @@ class Pattern:
     below: int = RANKS
     wings: Wings | None = None
     without: frozenset[int] = frozenset()
+
+    @property
+    def bare(self) -> bool:
+        """Whether every body of the kind is a play as it stands."""
+        return self.wings is None and not self.without
 
     def cards(self, length: int) -> int:
         """Return the number of cards with a body of `length` ranks."""
@@ -89,6 +95,14 @@ class FixedBomb:
         return bytes(self.per if self.start <= rank < self.stop else 0 for rank in range(RANKS))
 
 
+class Level(NamedTuple):
+    """The patterns with so many cards of a rank in their bodies: those of one rank, and those of chains."""
+
+    per: int
+    alone: tuple[Pattern, ...]
+    chained: tuple[Pattern, ...]
+
+
 @dataclass(frozen=True)
 class Grammar:
     """The combinations of a game: bombs, and patterns in the order in which a set that is led is read.
@@ -99,8 +113,8 @@ class Grammar:
     patterns: tuple[Pattern, ...]
     of_a_kind: OfAKind | None = None
     fixed: tuple[FixedBomb, ...] = ()
-    by_number: tuple[tuple[int, tuple[Pattern, ...]], ...] = field(init=False, repr=False, compare=False)
-    """The patterns by the number of cards of a rank in their bodies."""
+    levels: tuple[Level, ...] = field(init=False, repr=False, compare=False)
+    """The patterns once more, by the number of cards of a rank in their bodies."""
     _by_form: dict[tuple[str, int], tuple[Pattern, int]] = field(init=False, repr=False, compare=False)
     _by_size: dict[int, list[tuple[Pattern, int]]] = field(init=False, repr=False, compare=False)
     _read: Callable[[Counts], tuple[Form, ...]] = field(init=False, repr=False, compare=False)
@@ -110,13 +124,17 @@ class Grammar:
         for pattern in self.patterns:
             for length in range(pattern.least, pattern.most + 1):
                 by_size.setdefault(pattern.cards(length), []).append((pattern, length))
-        numbers = sorted({pattern.per for pattern in self.patterns})
-        by_number = tuple((n, tuple(p for p in self.patterns if p.per == n)) for n in numbers)
-        object.__setattr__(self, "by_number", by_number)
+        object.__setattr__(self, "levels", tuple(self._levels()))
         object.__setattr__(self, "_by_size", by_size)
         by_form = {(one[0].kind, size): one for size, some in by_size.items() for one in some}
         object.__setattr__(self, "_by_form", by_form)
         object.__setattr__(self, "_read", lru_cache(maxsize=1 << 14)(self._read_afresh))
+
+    def _levels(self) -> Iterator[Level]:
+        for per in sorted({pattern.per for pattern in self.patterns}):
+            patterns = [pattern for pattern in self.patterns if pattern.per == per]
+            alone = tuple(pattern for pattern in patterns if pattern.least == 1)
+            yield Level(per, alone, tuple(pattern for pattern in patterns if pattern.most > 1))
 
     def readings(self, counts: Counts) -> tuple[Form, ...]:
         """Return all that a set of cards is, in the order of the patterns; empty if it is no combination.

@@ -26,6 +26,9 @@ CHAIN_RANKS: Final = 12
 TWO, BLACK, RED = 12, 13, 14
 """Rank numbers of the 2, 小王 and 大王."""
 
+AT_LEAST: Final = tuple(bytes(number >= least for number in range(256)) for least in range(20))
+"""`counts.translate(AT_LEAST[n])` has a 1 for every rank of which there are n or more cards, else a 0."""
+
 _RANK_BITS, _CARD_BITS = 16, 4
 _ALL_BITS = _RANK_BITS * RANKS
 _GUARD = int("8" * (_ALL_BITS // 4), 16)

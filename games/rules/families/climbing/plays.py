@@ -8,14 +8,11 @@ from typing import NamedTuple, overload
 
 from games.rules.core.action import Action
 from games.rules.families.climbing.form import Form
-from games.rules.families.climbing.grammar import Grammar, Pattern, rest_of
-from games.rules.families.climbing.packed import CHAIN_RANKS, RANKS, TWO, Counts, Packed, take
+from games.rules.families.climbing.grammar import FixedBomb, Grammar, Pattern, rest_of
+from games.rules.families.climbing.packed import AT_LEAST, CHAIN_RANKS, RANKS, TWO, Counts, Packed, take
 
 PLAY, PASS = "play", "pass"
 PASSED = Action(PASS)
-
-_AT_LEAST = tuple(bytes(number >= least for number in range(256)) for least in range(RANKS + 1))
-"""Translations of numbers by rank to 1 where there are at least so many, else 0."""
 
 
 class Recipe(NamedTuple):
@@ -95,8 +92,10 @@ def some_plays(grammar: Grammar, counts: Counts, to_beat: Form | None = None) ->
     if to_beat.power:
         return bomb_plays(grammar, counts, to_beat.power)
     pattern, length = grammar.pattern_of(to_beat)
-    bodies = _bodies(counts.translate(_AT_LEAST[pattern.per]), pattern, length, above=to_beat.key)
-    return (_with_wings(pattern, counts, bodies) if bodies else bodies) + bomb_plays(grammar, counts, 0)
+    bodies = _bodies(counts.translate(AT_LEAST[pattern.per]), pattern, length, above=to_beat.key)
+    if bodies and not pattern.bare:
+        bodies = _with_wings(pattern, counts, bodies)
+    return bodies + bomb_plays(grammar, counts, 0)
 
 
 def every_play(
@@ -108,7 +107,7 @@ def every_play(
     """
     seen: set[Counts] = set()
     for pattern in grammar.patterns:
-        flags = counts.translate(_AT_LEAST[pattern.per])
+        flags = counts.translate(AT_LEAST[pattern.per])
         for length in range(pattern.least, pattern.most + 1):
             for body in _bodies(flags, pattern, length):
                 seen.update(recipe.counts() for recipe in _all_wings(pattern, counts, body))
@@ -122,46 +121,49 @@ def every_play(
 
 def bomb_plays(grammar: Grammar, counts: Counts, power: int) -> list[Recipe]:
     """Return the bombs of a hand with more power than this, the weakest of a kind first."""
-    found = [
-        _RECIPES[bomb.per, bomb.stop - bomb.start][bomb.start]
-        for bomb in grammar.fixed
-        if bomb.power > power and min(counts[bomb.start : bomb.stop]) >= bomb.per
-    ]
+    found: list[Recipe] = []
     kind = grammar.of_a_kind
-    if kind is not None and max(counts) >= kind.least:
+    if kind is not None and 1 in counts.translate(AT_LEAST[kind.least]):
         for rank in range(TWO + 1):
             sizes = range(kind.least, min(counts[rank], kind.most) + 1)
             found += [_RECIPES[size, 1][rank] for size in sizes if kind.power(size, rank) > power]
+    for bomb in grammar.fixed:
+        if counts[bomb.start] >= bomb.per and bomb.power > power and _has(counts, bomb):
+            found.append(_RECIPES[bomb.per, bomb.stop - bomb.start][bomb.start])
     return found
+
+
+def _has(counts: Counts, bomb: FixedBomb) -> bool:
+    return min(counts[bomb.start : bomb.stop]) >= bomb.per
 
 
 def _leads(grammar: Grammar, counts: Counts) -> list[Recipe]:
     found: list[Recipe] = []
-    for per, patterns in grammar.by_number:
-        flags = counts.translate(_AT_LEAST[per])
+    for per, alone, chained in grammar.levels:
+        flags = counts.translate(AT_LEAST[per])
         if 1 not in flags:
             break
-        chains = _chains(flags, per)
-        for pattern in patterns:
-            bodies: list[Recipe] = []
-            if pattern.least == 1:
-                bodies += compress(_RECIPES[per, 1][: pattern.below], flags)
+        bodies = list(compress(_RECIPES[per, 1], flags))
+        for pattern in alone:
+            below = pattern.below
+            fitting = bodies if bodies[-1].start < below else [body for body in bodies if body.start < below]
+            found += _with_wings(pattern, counts, fitting)
+        chains = _chains(flags, per) if chained else []
+        for pattern in chained if chains else ():
             for chain in chains[max(0, pattern.least - 2) : pattern.most - 1]:
-                bodies += chain
-            if bodies:
-                found += _with_wings(pattern, counts, bodies)
+                found += _with_wings(pattern, counts, chain)
     return found
 
 
 def _chains(flags: bytes, per: int) -> list[list[Recipe]]:
     """Return the chains of flagged ranks by their length, those of two ranks first, while there are any."""
     found: list[list[Recipe]] = []
-    row = starts = int.from_bytes(flags[:CHAIN_RANKS], "little")
-    for length in range(2, CHAIN_RANKS + 1):
-        starts &= row >> 8 * (length - 1)
-        if not starts:
-            break
+    row = int.from_bytes(flags[:CHAIN_RANKS], "little")
+    starts = row & row >> 8
+    while starts:
+        length = len(found) + 2
         found.append(list(compress(_RECIPES[per, length], starts.to_bytes(CHAIN_RANKS, "little"))))
+        starts &= row >> 8 * length
     return found
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import compress
 
-from games.rules.families.climbing.packed import RANKS
+from games.rules.families.climbing.packed import AT_LEAST, RANKS, Counts
+
+_ALL_RANKS = range(RANKS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,27 +36,32 @@ class Wings:
             return False
         return not self._holds_never(rest) and (not self.uniform or self._is_uniform(rest))
 
-    def pool(self, counts: Sequence[int]) -> list[int]:
-        """Return the ranks of all wings that a hand (numbers by rank) could be divided into.
+    def pool(self, counts: Counts) -> list[int]:
+        """Return the ranks of all wings that a hand could be divided into: every rank once, then once more …
 
         If it holds all of `never`, it is left without the wings of the last rank of that list.
         """
-        below, size = self.below, self.size
+        numbers = counts[: self.below]
         if self._holds_never(counts):
-            below = min(below, self.never[-1][0])
-        return [rank for rank in range(below) for _ in range(counts[rank] // size)]
+            numbers = numbers[: self.never[-1][0]]
+        ranks: list[int] = []
+        needed = self.size
+        while 1 in (flags := numbers.translate(AT_LEAST[needed])):
+            ranks += compress(_ALL_RANKS, flags)
+            needed += self.size
+        return ranks
 
     def choices(
-        self, pool: list[int], counts: Sequence[int], body: tuple[int, int], per: int
+        self, pool: list[int], counts: Counts, body: tuple[int, int], per: int
     ) -> list[tuple[int, ...]]:
-        """Return some allowed choices as ranks, one for each wing: low ones, high ones, some from the middle.
+        """Return some allowed choices as ranks, one for each wing: different ones, equal ones, some of both.
 
         `pool` is that of the hand; the body is `per` cards of every rank from the first to before the second
         number of `body`. If a choice is allowed, at least one is returned. The order is always the same.
         """
         start, stop = body
         wings = (stop - start) * self.each
-        units = pool[: bisect_left(pool, start)] + pool[bisect_left(pool, stop) :]
+        units = [rank for rank in pool if rank < start or rank >= stop]
         if not self.apart:
             units += [rank for rank in range(start, stop) for _ in range((counts[rank] - per) // self.size)]
         if self.uniform:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from games.rules.core.action import Seat
@@ -21,8 +20,7 @@ class Call(NamedTuple):
     stage: str
 
 
-@dataclass(frozen=True, slots=True)
-class Auction:
+class Auction(NamedTuple):
     """How far the choice of the landlord has come.
 
     `value` is the highest bid, while robbing v; `holder` the seat that would be landlord as it stands, −1 if
@@ -52,25 +50,25 @@ def bid(auction: Auction, value: int, *, robbing: bool) -> Auction:
     seat, *others = auction.waiting
     calls = (*auction.calls, Call(seat, "bid", value, auction.stage))
     if value < HIGHEST_BID:
-        return replace(auction, waiting=tuple(others), value=value, holder=seat, calls=calls)
+        return auction._replace(waiting=tuple(others), value=value, holder=seat, calls=calls)
     if not robbing:
-        return replace(auction, waiting=(), value=value, holder=seat, calls=calls)
+        return auction._replace(waiting=(), value=value, holder=seat, calls=calls)
     passed = {call.seat for call in calls if call.verb == "pass"}
     entitled = tuple(other for other in _round_from(seat)[1:] if other not in passed)
-    return replace(auction, waiting=entitled, value=value, holder=seat, caller=seat, calls=calls)
+    return auction._replace(waiting=entitled, value=value, holder=seat, caller=seat, calls=calls)
 
 
 def rob(auction: Auction) -> Auction:
     """Return the auction after the waiting seat robbed (DDZ-3.3, 3.4)."""
     seat, value = auction.waiting[0], 2 * auction.value
     calls = (*auction.calls, Call(seat, "rob", value, auction.stage))
-    return replace(auction, waiting=_still_asked(auction, value), value=value, holder=seat, calls=calls)
+    return auction._replace(waiting=_still_asked(auction, value), value=value, holder=seat, calls=calls)
 
 
 def let_go(auction: Auction) -> Auction:
     """Return the auction after the waiting seat passed."""
     calls = (*auction.calls, Call(auction.waiting[0], "pass", 0, auction.stage))
-    return replace(auction, waiting=_still_asked(auction, auction.value), calls=calls)
+    return auction._replace(waiting=_still_asked(auction, auction.value), calls=calls)
 
 
 def _still_asked(auction: Auction, value: int) -> tuple[Seat, ...]:

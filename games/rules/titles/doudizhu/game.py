@@ -89,7 +89,7 @@ class Doudizhu(Game[Options, State]):
         hand, to_beat = state.hands[seat], state.trick.to_beat
         recipes = some_plays(state.setup.rules.grammar, counts_of(hand), to_beat)
         plays = HandPlays(hand, recipes, may_pass=to_beat is not None)
-        return (Action("open"), *plays) if state.may_open else plays
+        return (Action("open"), *plays) if to_beat is None and state.may_open else plays
 
     def suggest(self, view: View) -> Sequence[Action]:
         """Return actions for the viewing seat, best first."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from games.rules.core.prompt import Choice, Look, Pick, Prompt
 from games.rules.core.text import phrase
 from games.rules.titles.doudizhu.auction import BIDDING, HIGHEST_BID, ROBBING
-from games.rules.titles.doudizhu.state import State
+from games.rules.titles.doudizhu.state import PLAY, State
 
 MOST_CARDS = 20
 _PASS_LABELS = {BIDDING: "choice.no_bid", ROBBING: "choice.no_rob"}
@@ -16,11 +17,13 @@ _PASS_LABELS = {BIDDING: "choice.no_bid", ROBBING: "choice.no_rob"}
 def prompt_of(state: State) -> Prompt:
     """Return what the seat whose turn it is is asked."""
     seconds = state.setup.options.seconds
+    if state.stage == PLAY:
+        if state.trick.best is not None:
+            return _playing(seconds).following
+        return _playing(seconds).opening if state.may_open else _playing(seconds).leading
     if state.stage == BIDDING:
         return _bidding(seconds, state.auction.value, times=state.setup.rules.robbing)
-    if state.stage == ROBBING:
-        return _robbing(seconds, state.auction.value)
-    return _playing(seconds, leading=state.trick.best is None, may_open=state.may_open)
+    return _robbing(seconds, state.auction.value)
 
 
 @cache
@@ -41,13 +44,21 @@ def _robbing(seconds: int, value: int) -> Prompt:
     return Prompt("rob", seconds, (_pass(ROBBING), rob))
 
 
+class _Playing(NamedTuple):
+    """The prompts of the play: to answer a play, to lead, to lead or lay the hand open."""
+
+    following: Prompt
+    leading: Prompt
+    opening: Prompt
+
+
 @cache
-def _playing(seconds: int, *, leading: bool, may_open: bool) -> Prompt:
+def _playing(seconds: int) -> _Playing:
     play = Choice("play", pick=Pick(1, MOST_CARDS), look=Look.PRIMARY)
-    choices: tuple[Choice, ...] = (play,) if leading else (Choice("pass", look=Look.QUIET), play)
-    if may_open:
-        choices = (Choice("open", hint=phrase("hint.open")), *choices)
-    return Prompt("play", seconds, choices)
+    open_hand = Choice("open", hint=phrase("hint.open"))
+    let_go = Choice("pass", look=Look.QUIET)
+    choices = ((let_go, play), (play,), (open_hand, play))
+    return _Playing(*(Prompt("play", seconds, some) for some in choices))
 
 
 def _pass(stage: str) -> Choice:
