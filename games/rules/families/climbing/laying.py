@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -9,8 +10,8 @@ from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.text import Json
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.grammar import Grammar
-from games.rules.families.climbing.packed import RANK_OF, UNIT, Counts, Packed, counts_of, holds, pack
-from games.rules.pieces.cards import BadCards, parse_cards
+from games.rules.families.climbing.packed import RANK_OF, RANKS, UNIT, Counts, Packed, counts_of, holds, pack
+from games.rules.pieces.cards import BadCards, Card, parse_cards
 
 
 class Laid(NamedTuple):
@@ -52,14 +53,22 @@ def _read(text: str) -> Laid:
         cards = parse_cards(text)
     except BadCards as bad:
         raise IllegalAction(Code.BAD_ARGUMENT, str(bad)) from None
-    if len(cards) > _MOST_COPIES and max(map(cards.count, cards)) > _MOST_COPIES:
+    if len(set(cards)) < len(cards) and max(Counter(cards).values()) > _MOST_COPIES:
         raise IllegalAction(Code.NOT_IN_HAND, "no deck has so many copies of a card")
     packed = pack(cards)
     counts = counts_of(packed)
-    if len(cards) > 1:
-        text = " ".join(sorted(cards, key=lambda card: (-counts[RANK_OF[card]], -RANK_OF[card], UNIT[card])))
-    return Laid(packed, counts, text)
+    return Laid(packed, counts, " ".join(_shown(cards, counts)) if len(cards) > 1 else text)
 
 
+def _shown(cards: tuple[Card, ...], counts: Counts) -> list[Card]:
+    """Return the cards of a play as they are shown: the ranks with most cards first, then the higher ones."""
+    ordered = sorted(cards, key=_PLACE.__getitem__)
+    if len(cards) != max(counts) * (RANKS - counts.count(0)):
+        ordered.sort(key=lambda card: -counts[RANK_OF[card]])
+    return ordered
+
+
+_PLACE = {card: place for place, card in enumerate(sorted(UNIT, key=RANK_OF.__getitem__, reverse=True))}
+"""The place of every card in a hand that is sorted from the highest rank."""
 _MOST_COPIES = 7
 """More copies of a card than this do not fit a packed set; no game has more than four."""
