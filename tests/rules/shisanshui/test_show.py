@@ -60,7 +60,7 @@ def test_section_9_rows_are_shown_front_to_back_each_lowest_first() -> None:
     other = "Jd Ac 9h / 2h 3d 4h 5c 2c / 8c 6d Tc 7d Td"
     first = next(event for event in events(rows, other) if event.kind == "rows")
     assert [row["cards"] for row in first.data["rows"]] == ["Qd Kc Ad", "9s Ts Js As Ah", "2s Qs Qh Ks Kh"]
-    assert said(first) == "0：头墩A 高，中墩对 A，尾墩K 和 Q 二对"
+    assert said(first) == "0：头墩 A 高，中墩 对 A，尾墩 K 和 Q 二对"
 
 
 def test_section_9_jokers_stand_last_in_a_row() -> None:

@@ -54,7 +54,10 @@ class Together(Generic[O, A, R]):
 
 
 class AllAtOnce(Game[O, Together[O, A, R]], Generic[O, A, R]):
-    """A game whose deals are `Together`; it says what its verbs mean and what it all is worth."""
+    """A game whose deals are `Together`; it says what its verbs mean and what it all is worth.
+
+    Its texts need `said.done`, `said.left` and `headline.void`.
+    """
 
     verbs: ClassVar[frozenset[str]]
     """The verbs of the game, besides leaving and breaking up."""

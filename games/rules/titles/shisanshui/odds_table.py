@@ -1,6 +1,6 @@
 """How often opponents who set their cards well show each kind of row.
 
-Counted over 4000 hands a deck by tests/bench/count_odds.py; `*` stands for a joker in the row.
+Counted over 30000 hands a deck by tests/bench/count_odds.py; `*` stands for a joker in the row.
 """
 
 from __future__ import annotations
@@ -8,161 +8,188 @@ from __future__ import annotations
 COUNTS: dict[int, tuple[str, str, str]] = {
     0: (
         """
-        high:43=1 high:54=1 high:63=2 high:64=2 high:65=2 high:73=4 high:74=4 high:75=4 high:76=2
-        high:84=1 high:85=1 high:86=3 high:87=3 high:94=2 high:95=3 high:96=2 high:98=4 high:A3=7
-        high:A4=4 high:A5=5 high:A6=10 high:A7=14 high:A8=26 high:A9=34 high:AJ=123 high:AK=411
-        high:AQ=215 high:AT=71 high:J3=1 high:J5=3 high:J6=1 high:J7=2 high:J8=6 high:J9=6 high:JT=8
-        high:K3=3 high:K4=6 high:K5=11 high:K6=7 high:K7=5 high:K8=8 high:K9=22 high:KJ=65 high:KQ=97
-        high:KT=37 high:Q3=2 high:Q4=4 high:Q5=5 high:Q6=1 high:Q7=9 high:Q8=4 high:Q9=15 high:QJ=34
-        high:QT=23 high:T4=3 high:T5=1 high:T6=1 high:T7=4 high:T8=5 high:T9=7 pair:2=112 pair:3=122
-        pair:4=135 pair:5=151 pair:6=196 pair:7=216 pair:8=247 pair:9=307 pair:A=80 pair:J=285 pair:K=167
-        pair:Q=231 pair:T=346 trips:2=10 trips:3=6 trips:4=6 trips:6=2 trips:7=5 trips:9=2 trips:J=4
-        trips:K=1 trips:Q=2
+        high:43=11 high:53=6 high:54=18 high:63=10 high:64=13 high:65=20 high:73=17 high:74=18 high:75=27
+        high:76=11 high:83=5 high:84=15 high:85=10 high:86=13 high:87=16 high:93=4 high:94=8 high:95=13
+        high:96=10 high:97=16 high:98=17 high:A3=42 high:A4=61 high:A5=71 high:A6=101 high:A7=117
+        high:A8=169 high:A9=235 high:AJ=856 high:AK=2968 high:AQ=1535 high:AT=462 high:J3=9 high:J4=18
+        high:J5=18 high:J6=21 high:J7=23 high:J8=33 high:J9=56 high:JT=110 high:K3=24 high:K4=38
+        high:K5=52 high:K6=41 high:K7=49 high:K8=73 high:K9=166 high:KJ=427 high:KQ=837 high:KT=239
+        high:Q3=15 high:Q4=15 high:Q5=25 high:Q6=17 high:Q7=28 high:Q8=41 high:Q9=79 high:QJ=260
+        high:QT=171 high:T3=9 high:T4=7 high:T5=17 high:T6=17 high:T7=17 high:T8=32 high:T9=52 pair:2=810
+        pair:3=834 pair:4=847 pair:5=1044 pair:6=1336 pair:7=1671 pair:8=1984 pair:9=2235 pair:A=813
+        pair:J=2339 pair:K=1525 pair:Q=1990 pair:T=2380 trips:2=48 trips:3=47 trips:4=21 trips:5=21
+        trips:6=22 trips:7=16 trips:8=20 trips:9=19 trips:A=6 trips:J=12 trips:K=7 trips:Q=10 trips:T=12
         """,
         """
-        flush:86=2 flush:87=3 flush:95=1 flush:96=2 flush:98=10 flush:A7=2 flush:A8=2 flush:A9=5
-        flush:AJ=8 flush:AK=14 flush:AQ=10 flush:AT=5 flush:J6=1 flush:J8=10 flush:J9=11 flush:JT=20
-        flush:K5=1 flush:K7=1 flush:K8=4 flush:K9=6 flush:KJ=11 flush:KQ=24 flush:KT=6 flush:Q5=1
-        flush:Q6=2 flush:Q7=3 flush:Q8=2 flush:Q9=6 flush:QJ=15 flush:QT=22 flush:T5=1 flush:T7=1
-        flush:T8=6 flush:T9=8 full_house:2=3 full_house:3=7 full_house:4=5 full_house:5=4 full_house:6=4
-        full_house:7=2 full_house:8=3 full_house:9=4 full_house:J=2 full_house:Q=4 full_house:T=1
-        high:A6=8 high:A7=8 high:A8=7 high:A9=5 high:AJ=1 high:AK=15 high:AQ=5 high:K6=1 high:K7=2
-        high:KJ=2 high:Q6=2 high:Q7=1 pair:2=19 pair:3=36 pair:4=35 pair:5=65 pair:6=70 pair:7=89
-        pair:8=113 pair:9=109 pair:A=350 pair:J=215 pair:K=276 pair:Q=261 pair:T=180 quads:2=1 quads:5=1
-        straight:5=57 straight:6=71 straight:7=73 straight:8=78 straight:9=60 straight:A=35 straight:J=56
-        straight:K=46 straight:Q=41 straight:T=66 trips:2=60 trips:3=51 trips:4=48 trips:5=39 trips:6=46
-        trips:7=41 trips:8=44 trips:9=29 trips:A=20 trips:J=28 trips:K=19 trips:Q=28 trips:T=26
-        two_pairs:32=18 two_pairs:42=11 two_pairs:43=14 two_pairs:52=15 two_pairs:53=8 two_pairs:54=22
-        two_pairs:62=12 two_pairs:63=8 two_pairs:64=12 two_pairs:65=19 two_pairs:72=6 two_pairs:73=8
-        two_pairs:74=5 two_pairs:75=13 two_pairs:76=13 two_pairs:82=3 two_pairs:83=7 two_pairs:84=7
-        two_pairs:85=6 two_pairs:86=4 two_pairs:87=8 two_pairs:92=5 two_pairs:93=1 two_pairs:94=4
-        two_pairs:95=6 two_pairs:96=3 two_pairs:97=11 two_pairs:98=5 two_pairs:A2=15 two_pairs:A3=16
-        two_pairs:A4=12 two_pairs:A5=8 two_pairs:A6=10 two_pairs:A7=15 two_pairs:A8=18 two_pairs:A9=9
-        two_pairs:AJ=1 two_pairs:AQ=3 two_pairs:AT=10 two_pairs:J2=8 two_pairs:J3=2 two_pairs:J4=6
-        two_pairs:J5=11 two_pairs:J6=19 two_pairs:J7=17 two_pairs:J8=26 two_pairs:J9=13 two_pairs:JT=6
-        two_pairs:K2=12 two_pairs:K3=22 two_pairs:K4=12 two_pairs:K5=12 two_pairs:K6=17 two_pairs:K7=20
-        two_pairs:K8=24 two_pairs:K9=12 two_pairs:KJ=11 two_pairs:KQ=1 two_pairs:KT=7 two_pairs:Q2=12
-        two_pairs:Q3=15 two_pairs:Q4=12 two_pairs:Q5=9 two_pairs:Q6=17 two_pairs:Q7=18 two_pairs:Q8=17
-        two_pairs:Q9=15 two_pairs:QJ=2 two_pairs:QT=11 two_pairs:T2=2 two_pairs:T3=4 two_pairs:T4=7
-        two_pairs:T5=5 two_pairs:T6=8 two_pairs:T7=5 two_pairs:T8=2 two_pairs:T9=6
+        flush:76=9 flush:85=2 flush:86=10 flush:87=26 flush:95=3 flush:96=9 flush:97=21 flush:98=56
+        flush:A6=3 flush:A7=9 flush:A8=25 flush:A9=33 flush:AJ=68 flush:AK=87 flush:AQ=78 flush:AT=62
+        flush:J5=3 flush:J6=10 flush:J7=17 flush:J8=44 flush:J9=74 flush:JT=121 flush:K5=2 flush:K6=2
+        flush:K7=24 flush:K8=35 flush:K9=50 flush:KJ=130 flush:KQ=126 flush:KT=88 flush:Q5=3 flush:Q6=10
+        flush:Q7=17 flush:Q8=35 flush:Q9=57 flush:QJ=146 flush:QT=124 flush:T5=3 flush:T6=11 flush:T7=22
+        flush:T8=49 flush:T9=75 full_house:2=38 full_house:3=41 full_house:4=33 full_house:5=26
+        full_house:6=23 full_house:7=33 full_house:8=21 full_house:9=26 full_house:A=2 full_house:J=16
+        full_house:K=3 full_house:Q=11 full_house:T=16 high:A6=42 high:A7=62 high:A8=72 high:A9=42
+        high:AJ=12 high:AK=23 high:AQ=33 high:AT=3 high:J5=1 high:J6=5 high:K5=5 high:K6=23 high:K7=22
+        high:K8=18 high:K9=1 high:KT=3 high:Q5=7 high:Q6=15 high:Q7=11 pair:2=138 pair:3=215 pair:4=278
+        pair:5=354 pair:6=436 pair:7=604 pair:8=819 pair:9=1001 pair:A=2674 pair:J=1577 pair:K=2339
+        pair:Q=2010 pair:T=1217 quads:2=2 quads:3=1 quads:4=2 quads:5=1 quads:T=1 straight:5=401
+        straight:6=549 straight:7=552 straight:8=501 straight:9=482 straight:A=264 straight:J=437
+        straight:K=353 straight:Q=372 straight:T=450 trips:2=411 trips:3=373 trips:4=348 trips:5=288
+        trips:6=285 trips:7=285 trips:8=276 trips:9=255 trips:A=107 trips:J=197 trips:K=169 trips:Q=176
+        trips:T=199 two_pairs:32=162 two_pairs:42=121 two_pairs:43=144 two_pairs:52=134 two_pairs:53=122
+        two_pairs:54=158 two_pairs:62=88 two_pairs:63=110 two_pairs:64=101 two_pairs:65=169
+        two_pairs:72=44 two_pairs:73=50 two_pairs:74=84 two_pairs:75=119 two_pairs:76=140 two_pairs:82=49
+        two_pairs:83=46 two_pairs:84=55 two_pairs:85=56 two_pairs:86=88 two_pairs:87=98 two_pairs:92=29
+        two_pairs:93=32 two_pairs:94=40 two_pairs:95=45 two_pairs:96=55 two_pairs:97=65 two_pairs:98=64
+        two_pairs:A2=98 two_pairs:A3=107 two_pairs:A4=103 two_pairs:A5=91 two_pairs:A6=67 two_pairs:A7=95
+        two_pairs:A8=87 two_pairs:A9=89 two_pairs:AJ=47 two_pairs:AQ=34 two_pairs:AT=76 two_pairs:J2=49
+        two_pairs:J3=40 two_pairs:J4=55 two_pairs:J5=48 two_pairs:J6=58 two_pairs:J7=67 two_pairs:J8=64
+        two_pairs:J9=48 two_pairs:JT=19 two_pairs:K2=100 two_pairs:K3=112 two_pairs:K4=118
+        two_pairs:K5=121 two_pairs:K6=122 two_pairs:K7=130 two_pairs:K8=144 two_pairs:K9=105
+        two_pairs:KJ=49 two_pairs:KQ=1 two_pairs:KT=83 two_pairs:Q2=76 two_pairs:Q3=91 two_pairs:Q4=105
+        two_pairs:Q5=83 two_pairs:Q6=101 two_pairs:Q7=127 two_pairs:Q8=126 two_pairs:Q9=90 two_pairs:QJ=17
+        two_pairs:QT=57 two_pairs:T2=37 two_pairs:T3=39 two_pairs:T4=49 two_pairs:T5=37 two_pairs:T6=48
+        two_pairs:T7=64 two_pairs:T8=45 two_pairs:T9=46
         """,
         """
-        flush:75=1 flush:76=5 flush:85=2 flush:86=2 flush:87=10 flush:95=1 flush:96=1 flush:97=10
-        flush:98=18 flush:A6=7 flush:A7=10 flush:A8=26 flush:A9=23 flush:AJ=84 flush:AK=175 flush:AQ=115
-        flush:AT=47 flush:J5=1 flush:J6=3 flush:J7=10 flush:J8=15 flush:J9=27 flush:JT=36 flush:K5=1
-        flush:K6=3 flush:K7=10 flush:K8=22 flush:K9=26 flush:KJ=63 flush:KQ=113 flush:KT=46 flush:Q6=3
-        flush:Q7=4 flush:Q8=10 flush:Q9=29 flush:QJ=59 flush:QT=41 flush:T6=3 flush:T7=12 flush:T8=17
-        flush:T9=17 full_house:2=54 full_house:3=72 full_house:4=72 full_house:5=74 full_house:6=69
-        full_house:7=87 full_house:8=71 full_house:9=90 full_house:A=93 full_house:J=100 full_house:K=85
-        full_house:Q=102 full_house:T=94 pair:4=3 pair:5=2 pair:6=4 pair:7=6 pair:8=8 pair:9=13 pair:A=42
-        pair:J=22 pair:K=38 pair:Q=24 pair:T=8 quads:2=11 quads:3=10 quads:4=12 quads:5=11 quads:6=17
-        quads:7=12 quads:8=11 quads:9=10 quads:A=4 quads:J=12 quads:K=13 quads:Q=9 quads:T=14
-        straight:5=145 straight:6=69 straight:7=77 straight:8=75 straight:9=64 straight:A=107
-        straight:J=71 straight:K=65 straight:Q=86 straight:T=69 straight_flush:5=6 straight_flush:6=10
-        straight_flush:7=9 straight_flush:8=6 straight_flush:9=5 straight_flush:A=11 straight_flush:J=9
-        straight_flush:K=4 straight_flush:Q=6 straight_flush:T=7 trips:2=13 trips:3=12 trips:4=9 trips:5=6
-        trips:6=9 trips:7=4 trips:8=3 trips:9=6 trips:A=6 trips:J=6 trips:K=5 trips:Q=5 trips:T=4
-        two_pairs:32=27 two_pairs:42=21 two_pairs:43=23 two_pairs:52=22 two_pairs:53=13 two_pairs:54=11
-        two_pairs:62=18 two_pairs:63=11 two_pairs:64=9 two_pairs:65=7 two_pairs:72=16 two_pairs:73=13
-        two_pairs:74=14 two_pairs:75=18 two_pairs:76=6 two_pairs:82=13 two_pairs:83=12 two_pairs:84=12
-        two_pairs:85=10 two_pairs:86=22 two_pairs:87=6 two_pairs:92=20 two_pairs:93=14 two_pairs:94=5
-        two_pairs:95=11 two_pairs:96=2 two_pairs:97=4 two_pairs:98=5 two_pairs:A2=6 two_pairs:A3=8
-        two_pairs:A4=10 two_pairs:A5=10 two_pairs:A6=7 two_pairs:A7=5 two_pairs:A8=1 two_pairs:A9=1
-        two_pairs:J2=3 two_pairs:J3=6 two_pairs:J4=8 two_pairs:J5=3 two_pairs:J6=3 two_pairs:J7=1
-        two_pairs:J8=2 two_pairs:K2=5 two_pairs:K3=3 two_pairs:K4=6 two_pairs:K5=4 two_pairs:K6=5
-        two_pairs:Q2=7 two_pairs:Q3=3 two_pairs:Q4=3 two_pairs:Q5=2 two_pairs:Q7=3 two_pairs:T2=7
-        two_pairs:T3=11 two_pairs:T4=10 two_pairs:T5=4 two_pairs:T6=1 two_pairs:T7=5 two_pairs:T8=3
-        two_pairs:T9=3
+        flush:75=2 flush:76=19 flush:85=5 flush:86=22 flush:87=75 flush:95=7 flush:96=31 flush:97=55
+        flush:98=88 flush:A6=25 flush:A7=77 flush:A8=140 flush:A9=231 flush:AJ=608 flush:AK=1237
+        flush:AQ=929 flush:AT=418 flush:J5=4 flush:J6=29 flush:J7=56 flush:J8=116 flush:J9=191
+        flush:JT=258 flush:K5=9 flush:K6=25 flush:K7=67 flush:K8=146 flush:K9=222 flush:KJ=517
+        flush:KQ=728 flush:KT=318 flush:Q5=7 flush:Q6=25 flush:Q7=59 flush:Q8=112 flush:Q9=221
+        flush:QJ=421 flush:QT=290 flush:T5=2 flush:T6=23 flush:T7=75 flush:T8=93 flush:T9=183
+        full_house:2=451 full_house:3=471 full_house:4=454 full_house:5=532 full_house:6=565
+        full_house:7=591 full_house:8=599 full_house:9=649 full_house:A=716 full_house:J=746
+        full_house:K=743 full_house:Q=730 full_house:T=725 pair:2=1 pair:3=1 pair:4=10 pair:5=24 pair:6=43
+        pair:7=39 pair:8=65 pair:9=78 pair:A=240 pair:J=129 pair:K=240 pair:Q=162 pair:T=87 quads:2=100
+        quads:3=73 quads:4=85 quads:5=88 quads:6=88 quads:7=86 quads:8=65 quads:9=86 quads:A=65 quads:J=72
+        quads:K=89 quads:Q=68 quads:T=92 straight:5=1117 straight:6=498 straight:7=583 straight:8=598
+        straight:9=594 straight:A=729 straight:J=598 straight:K=561 straight:Q=605 straight:T=580
+        straight_flush:5=64 straight_flush:6=54 straight_flush:7=47 straight_flush:8=48
+        straight_flush:9=41 straight_flush:A=60 straight_flush:J=56 straight_flush:K=44
+        straight_flush:Q=39 straight_flush:T=58 trips:2=76 trips:3=82 trips:4=56 trips:5=75 trips:6=50
+        trips:7=49 trips:8=39 trips:9=39 trips:A=27 trips:J=50 trips:K=50 trips:Q=34 trips:T=28
+        two_pairs:32=186 two_pairs:42=166 two_pairs:43=162 two_pairs:52=136 two_pairs:53=138
+        two_pairs:54=133 two_pairs:62=130 two_pairs:63=118 two_pairs:64=110 two_pairs:65=94
+        two_pairs:72=145 two_pairs:73=108 two_pairs:74=85 two_pairs:75=87 two_pairs:76=62 two_pairs:82=135
+        two_pairs:83=83 two_pairs:84=83 two_pairs:85=64 two_pairs:86=67 two_pairs:87=51 two_pairs:92=132
+        two_pairs:93=97 two_pairs:94=86 two_pairs:95=57 two_pairs:96=38 two_pairs:97=32 two_pairs:98=30
+        two_pairs:A2=63 two_pairs:A3=56 two_pairs:A4=74 two_pairs:A5=51 two_pairs:A6=43 two_pairs:A7=22
+        two_pairs:A8=7 two_pairs:A9=2 two_pairs:J2=77 two_pairs:J3=72 two_pairs:J4=87 two_pairs:J5=38
+        two_pairs:J6=38 two_pairs:J7=20 two_pairs:J8=12 two_pairs:J9=13 two_pairs:JT=14 two_pairs:K2=21
+        two_pairs:K3=19 two_pairs:K4=13 two_pairs:K5=14 two_pairs:K6=5 two_pairs:K7=10 two_pairs:Q2=10
+        two_pairs:Q3=10 two_pairs:Q4=16 two_pairs:Q5=8 two_pairs:Q6=5 two_pairs:Q7=5 two_pairs:Q8=3
+        two_pairs:Q9=6 two_pairs:QJ=1 two_pairs:QT=5 two_pairs:T2=111 two_pairs:T3=88 two_pairs:T4=46
+        two_pairs:T5=51 two_pairs:T6=34 two_pairs:T7=28 two_pairs:T8=25 two_pairs:T9=19
         """,
     ),
     2: (
         """
-        high:43=1 high:53=2 high:63=1 high:64=1 high:65=2 high:73=3 high:74=1 high:76=1 high:83=1
-        high:84=1 high:85=1 high:86=4 high:87=2 high:94=1 high:95=1 high:96=2 high:97=3 high:98=5
-        high:A3=11 high:A4=5 high:A5=11 high:A6=5 high:A7=18 high:A8=25 high:A9=30 high:AJ=117 high:AK=366
-        high:AQ=171 high:AT=63 high:J3=1 high:J5=1 high:J7=6 high:J8=4 high:J9=7 high:JT=22 high:K3=1
-        high:K4=2 high:K5=4 high:K6=6 high:K7=12 high:K8=16 high:K9=19 high:KJ=52 high:KQ=108 high:KT=24
-        high:Q4=3 high:Q5=3 high:Q6=5 high:Q7=5 high:Q8=10 high:Q9=10 high:QJ=23 high:QT=26 high:T4=2
-        high:T5=1 high:T7=1 high:T8=4 high:T9=6 pair:2=107 pair:3=116 pair:4=122 pair:5=125 pair:6=171
-        pair:7=190 pair:7*=5 pair:8=259 pair:8*=2 pair:9=294 pair:9*=3 pair:A=143 pair:A*=14 pair:J=304
-        pair:J*=7 pair:K=222 pair:K*=17 pair:Q=308 pair:Q*=11 pair:T=299 pair:T*=4 trips:2=4 trips:3=3
-        trips:4=6 trips:5=3 trips:5*=1 trips:6=4 trips:7=2 trips:8=3 trips:9=2 trips:9*=1 trips:A*=1
-        trips:J=3 trips:K=2 trips:K*=2 trips:Q*=1
+        high:43=9 high:53=4 high:54=13 high:63=10 high:64=9 high:65=25 high:73=7 high:74=7 high:75=8
+        high:76=12 high:83=3 high:84=5 high:85=13 high:86=18 high:87=21 high:93=3 high:94=8 high:95=9
+        high:96=6 high:97=13 high:98=25 high:A3=45 high:A4=58 high:A5=69 high:A6=89 high:A7=113
+        high:A8=134 high:A9=235 high:AJ=721 high:AK=2600 high:AQ=1282 high:AT=420 high:J3=4 high:J4=9
+        high:J5=12 high:J6=16 high:J7=24 high:J8=34 high:J9=68 high:JT=120 high:K3=15 high:K4=34
+        high:K5=24 high:K6=30 high:K7=53 high:K8=76 high:K9=137 high:KJ=387 high:KQ=712 high:KT=204
+        high:Q3=9 high:Q4=13 high:Q5=21 high:Q6=21 high:Q7=37 high:Q8=41 high:Q9=74 high:QJ=226
+        high:QT=128 high:T3=8 high:T4=7 high:T5=9 high:T6=13 high:T7=23 high:T8=27 high:T9=52 pair:2=927
+        pair:3=949 pair:3*=3 pair:4=852 pair:4*=3 pair:5=898 pair:5*=2 pair:6=1234 pair:6*=2 pair:7=1433
+        pair:7*=12 pair:8=1941 pair:8*=10 pair:9=2271 pair:9*=12 pair:A=1180 pair:A*=105 pair:J=2433
+        pair:J*=49 pair:K=1791 pair:K*=144 pair:Q=2291 pair:Q*=79 pair:T=2439 pair:T*=25 trips:2=30
+        trips:2*=5 trips:3=35 trips:4=22 trips:4*=1 trips:5=16 trips:5*=4 trips:6=22 trips:6*=1 trips:7=26
+        trips:7*=3 trips:8=14 trips:8*=2 trips:9=12 trips:9*=2 trips:A=5 trips:A*=3 trips:J=12 trips:J*=2
+        trips:K=7 trips:K*=6 trips:Q=12 trips:Q*=2 trips:T=7 trips:T*=2
         """,
         """
-        flush:76=1 flush:87=1 flush:97=3 flush:98=7 flush:A7=3 flush:A8=2 flush:A8*=2 flush:A9=4
-        flush:A9*=2 flush:AJ=11 flush:AJ*=4 flush:AK=28 flush:AK*=7 flush:AK**=1 flush:AQ=15 flush:AQ*=4
-        flush:AT=10 flush:AT*=5 flush:J5=1 flush:J7=2 flush:J8=7 flush:J9=9 flush:JT=19 flush:K5=1
-        flush:K7=3 flush:K8=10 flush:K9=8 flush:KJ=22 flush:KQ=24 flush:KT=9 flush:Q7=2 flush:Q8=12
-        flush:Q9=12 flush:QJ=22 flush:QT=12 flush:T6=1 flush:T7=1 flush:T8=4 flush:T9=6 full_house:2=10
-        full_house:3=3 full_house:3*=1 full_house:4=11 full_house:4*=2 full_house:5=6 full_house:6=10
-        full_house:7=5 full_house:7*=1 full_house:8=5 full_house:9=1 full_house:A=1 full_house:J=1
-        full_house:K=1 full_house:T=2 high:A6=2 high:A7=7 high:A8=11 high:A9=2 high:AJ=5 high:AK=8
-        high:AQ=4 high:J6=1 high:K5=1 high:K6=4 high:K7=1 high:K8=3 high:KJ=1 high:KT=1 pair:2=28
-        pair:3=40 pair:4=30 pair:5=47 pair:6=60 pair:7=53 pair:8=85 pair:8*=1 pair:9=106 pair:A=344
-        pair:A*=30 pair:J=179 pair:J*=2 pair:K=268 pair:K*=20 pair:Q=208 pair:Q*=9 pair:T=112 quads:2=3
-        quads:2*=1 quads:3*=1 quads:4=1 quads:6*=1 quads:7=1 quads:8=2 quads:9=1 quads:9*=1 quads:A*=1
-        quads:J=1 quads:J*=1 straight:5=50 straight:5*=7 straight:6=70 straight:6*=9 straight:7=69
-        straight:7*=14 straight:8=77 straight:8*=6 straight:9=66 straight:9*=9 straight:A=42 straight:A*=2
-        straight:J=62 straight:J*=15 straight:K=60 straight:K*=5 straight:Q=46 straight:Q*=5 straight:T=72
-        straight:T*=4 trips:2=42 trips:2*=14 trips:3=38 trips:3*=20 trips:4=30 trips:4*=20 trips:5=28
-        trips:5*=13 trips:6=39 trips:6*=8 trips:7=29 trips:7*=7 trips:8=33 trips:8*=8 trips:9=20
-        trips:9*=9 trips:A=11 trips:J=14 trips:J*=2 trips:K=17 trips:K*=4 trips:Q=24 trips:Q*=3 trips:T=24
-        trips:T*=7 two_pairs:32=32 two_pairs:42=18 two_pairs:43=35 two_pairs:52=20 two_pairs:53=18
-        two_pairs:54=21 two_pairs:62=20 two_pairs:63=14 two_pairs:64=15 two_pairs:65=25 two_pairs:72=6
-        two_pairs:73=11 two_pairs:74=11 two_pairs:75=11 two_pairs:76=11 two_pairs:82=2 two_pairs:83=5
-        two_pairs:84=5 two_pairs:85=4 two_pairs:86=9 two_pairs:87=15 two_pairs:92=1 two_pairs:93=3
-        two_pairs:94=7 two_pairs:95=6 two_pairs:96=9 two_pairs:97=9 two_pairs:98=5 two_pairs:A2=16
-        two_pairs:A3=16 two_pairs:A4=12 two_pairs:A5=14 two_pairs:A6=19 two_pairs:A7=13 two_pairs:A8=13
-        two_pairs:A9=5 two_pairs:AJ=5 two_pairs:AQ=2 two_pairs:AT=7 two_pairs:J2=4 two_pairs:J3=5
-        two_pairs:J4=6 two_pairs:J5=10 two_pairs:J6=5 two_pairs:J7=4 two_pairs:J8=7 two_pairs:J9=6
-        two_pairs:JT=2 two_pairs:K2=9 two_pairs:K3=12 two_pairs:K4=17 two_pairs:K5=18 two_pairs:K6=16
-        two_pairs:K7=21 two_pairs:K8=13 two_pairs:K9=15 two_pairs:KJ=5 two_pairs:KQ=1 two_pairs:KT=10
-        two_pairs:Q2=14 two_pairs:Q3=12 two_pairs:Q4=5 two_pairs:Q5=6 two_pairs:Q6=9 two_pairs:Q7=12
-        two_pairs:Q8=10 two_pairs:Q9=12 two_pairs:QT=4 two_pairs:T2=1 two_pairs:T3=5 two_pairs:T4=12
-        two_pairs:T5=8 two_pairs:T6=11 two_pairs:T7=9 two_pairs:T8=12 two_pairs:T9=3
+        flush:75=1 flush:76=4 flush:85=3 flush:86=8 flush:87=18 flush:95=2 flush:96=4 flush:97=20
+        flush:98=39 flush:A6=1 flush:A7=10 flush:A7*=4 flush:A8=19 flush:A8*=8 flush:A9=47 flush:A9*=15
+        flush:AJ=119 flush:AJ*=27 flush:AK=179 flush:AK*=29 flush:AK**=1 flush:AQ=143 flush:AQ*=26
+        flush:AT=78 flush:AT*=25 flush:J5=2 flush:J6=4 flush:J7=15 flush:J8=55 flush:J9=82 flush:JT=105
+        flush:K5=1 flush:K6=2 flush:K7=15 flush:K8=40 flush:K9=69 flush:KJ=144 flush:KQ=202 flush:KT=106
+        flush:Q5=1 flush:Q6=1 flush:Q7=17 flush:Q8=46 flush:Q9=66 flush:QJ=146 flush:QT=113 flush:T5=1
+        flush:T6=5 flush:T7=18 flush:T8=43 flush:T9=70 full_house:2=70 full_house:3=54 full_house:3*=5
+        full_house:4=55 full_house:4*=7 full_house:5=44 full_house:5*=4 full_house:6=52 full_house:6*=4
+        full_house:7=39 full_house:7*=5 full_house:8=43 full_house:8*=2 full_house:9=30 full_house:9*=3
+        full_house:A=3 full_house:J=22 full_house:J*=2 full_house:K=10 full_house:Q=15 full_house:Q*=1
+        full_house:T=16 full_house:T*=3 high:A6=31 high:A7=46 high:A8=43 high:A9=46 high:AJ=19 high:AK=31
+        high:AQ=36 high:AT=4 high:J6=5 high:K5=5 high:K6=17 high:K7=27 high:K8=20 high:K9=2 high:KJ=2
+        high:KT=7 high:Q5=4 high:Q6=8 high:Q7=7 pair:2=191 pair:3=268 pair:4=303 pair:5=344 pair:6=428
+        pair:7=550 pair:8=682 pair:8*=1 pair:9=818 pair:9*=2 pair:A=2412 pair:A*=273 pair:J=1308
+        pair:J*=16 pair:K=2061 pair:K*=164 pair:Q=1660 pair:Q*=62 pair:T=987 pair:T*=6 quads:2=9
+        quads:2*=7 quads:2**=1 quads:3=6 quads:3*=3 quads:3**=1 quads:4=8 quads:4*=4 quads:4**=2 quads:5=4
+        quads:5*=6 quads:6=1 quads:6*=4 quads:6**=2 quads:7=6 quads:7*=4 quads:7**=1 quads:8=7 quads:8*=3
+        quads:9=3 quads:9*=2 quads:A=2 quads:A*=2 quads:J=2 quads:J*=8 quads:K=1 quads:K*=3 quads:Q=1
+        quads:Q*=2 quads:Q**=2 quads:T=1 quads:T*=2 quads:T**=1 straight:5=440 straight:5*=58
+        straight:6=494 straight:6*=84 straight:7=491 straight:7*=75 straight:8=497 straight:8*=61
+        straight:9=502 straight:9*=47 straight:A=307 straight:A*=18 straight:J=441 straight:J*=75
+        straight:K=356 straight:K*=34 straight:Q=391 straight:Q*=60 straight:T=502 straight:T*=50
+        straight_flush:7*=2 straight_flush:8=1 straight_flush:8*=1 straight_flush:9*=3 straight_flush:Q=1
+        trips:2=310 trips:2*=112 trips:3=269 trips:3*=106 trips:4=236 trips:4*=94 trips:5=213 trips:5*=65
+        trips:6=221 trips:6*=63 trips:7=214 trips:7*=68 trips:8=197 trips:8*=73 trips:9=179 trips:9*=71
+        trips:A=98 trips:J=145 trips:J*=49 trips:K=131 trips:K*=19 trips:Q=162 trips:Q*=28 trips:T=170
+        trips:T*=46 two_pairs:32=226 two_pairs:42=159 two_pairs:43=194 two_pairs:52=131 two_pairs:53=157
+        two_pairs:54=198 two_pairs:62=119 two_pairs:63=118 two_pairs:64=154 two_pairs:65=161
+        two_pairs:72=75 two_pairs:73=77 two_pairs:74=82 two_pairs:75=126 two_pairs:76=153 two_pairs:82=47
+        two_pairs:83=42 two_pairs:84=55 two_pairs:85=62 two_pairs:86=78 two_pairs:87=126 two_pairs:92=30
+        two_pairs:93=33 two_pairs:94=40 two_pairs:95=53 two_pairs:96=45 two_pairs:97=56 two_pairs:98=53
+        two_pairs:A2=118 two_pairs:A3=106 two_pairs:A4=97 two_pairs:A5=96 two_pairs:A6=102 two_pairs:A7=95
+        two_pairs:A8=85 two_pairs:A9=76 two_pairs:AJ=52 two_pairs:AQ=16 two_pairs:AT=63 two_pairs:J2=42
+        two_pairs:J3=49 two_pairs:J4=60 two_pairs:J5=48 two_pairs:J6=47 two_pairs:J7=39 two_pairs:J8=41
+        two_pairs:J9=38 two_pairs:JT=11 two_pairs:K2=110 two_pairs:K3=102 two_pairs:K4=110
+        two_pairs:K5=101 two_pairs:K6=119 two_pairs:K7=107 two_pairs:K8=100 two_pairs:K9=113
+        two_pairs:KJ=26 two_pairs:KQ=3 two_pairs:KT=56 two_pairs:Q2=87 two_pairs:Q3=70 two_pairs:Q4=83
+        two_pairs:Q5=64 two_pairs:Q6=69 two_pairs:Q7=74 two_pairs:Q8=71 two_pairs:Q9=54 two_pairs:QJ=5
+        two_pairs:QT=26 two_pairs:T2=30 two_pairs:T3=35 two_pairs:T4=40 two_pairs:T5=46 two_pairs:T6=37
+        two_pairs:T7=37 two_pairs:T8=37 two_pairs:T9=32
         """,
         """
-        five:2*=2 five:2**=8 five:3*=4 five:3**=3 five:4*=2 five:5*=2 five:5**=2 five:6*=1 five:6**=2
-        five:7*=3 five:8*=1 five:8**=2 five:9*=2 five:9**=5 five:A*=1 five:A**=5 five:J*=1 five:J**=7
-        five:K*=2 five:K**=4 five:Q**=3 five:T*=2 five:T**=3 flush:76=1 flush:86=4 flush:87=5 flush:96=1
-        flush:97=6 flush:98=6 flush:A6=3 flush:A7=7 flush:A7*=3 flush:A8=11 flush:A8*=3 flush:A9=18
-        flush:A9*=6 flush:AJ=64 flush:AJ*=18 flush:AK=119 flush:AK*=72 flush:AQ=68 flush:AQ*=23
-        flush:AT=38 flush:AT*=8 flush:J6=1 flush:J7=2 flush:J8=14 flush:J9=19 flush:JT=20 flush:K6=2
-        flush:K7=2 flush:K8=10 flush:K9=22 flush:KJ=49 flush:KQ=36 flush:KT=28 flush:Q6=2 flush:Q7=4
-        flush:Q8=3 flush:Q9=11 flush:QJ=29 flush:QT=27 flush:T6=2 flush:T7=7 flush:T8=10 flush:T9=15
-        full_house:2=21 full_house:3=33 full_house:3*=7 full_house:4=20 full_house:4*=8 full_house:5=28
-        full_house:5*=12 full_house:6=34 full_house:6*=18 full_house:7=43 full_house:7*=23 full_house:8=32
-        full_house:8*=16 full_house:9=38 full_house:9*=29 full_house:A=42 full_house:A*=10 full_house:J=42
-        full_house:J*=9 full_house:K=44 full_house:K*=17 full_house:Q=47 full_house:Q*=9 full_house:T=44
-        full_house:T*=15 pair:5=1 pair:7=3 pair:8=6 pair:9=4 pair:A=25 pair:J=12 pair:K=28 pair:Q=15
-        pair:T=7 quads:2=9 quads:2*=39 quads:2**=1 quads:3=4 quads:3*=30 quads:3**=5 quads:4=6 quads:4*=27
-        quads:4**=3 quads:5=7 quads:5*=35 quads:5**=3 quads:6=7 quads:6*=38 quads:6**=3 quads:7=4
-        quads:7*=27 quads:7**=4 quads:8=9 quads:8*=34 quads:8**=6 quads:9=9 quads:9*=26 quads:9**=3
-        quads:A=6 quads:A*=41 quads:A**=3 quads:J=5 quads:J*=30 quads:J**=8 quads:K=9 quads:K*=32
-        quads:K**=1 quads:Q=11 quads:Q*=41 quads:Q**=5 quads:T=3 quads:T*=49 quads:T**=7 straight:5=137
-        straight:5*=35 straight:6=36 straight:6*=6 straight:7=59 straight:7*=7 straight:8=58 straight:8*=5
-        straight:9=61 straight:9*=15 straight:A=82 straight:A*=20 straight:J=60 straight:J*=13
-        straight:K=60 straight:K*=10 straight:Q=56 straight:Q*=21 straight:T=57 straight:T*=11
-        straight_flush:5=9 straight_flush:5*=26 straight_flush:5**=19 straight_flush:6=4
-        straight_flush:6*=11 straight_flush:6**=5 straight_flush:7=15 straight_flush:7*=40
-        straight_flush:7**=3 straight_flush:8=5 straight_flush:8*=29 straight_flush:8**=9
-        straight_flush:9=7 straight_flush:9*=22 straight_flush:9**=5 straight_flush:A=8
-        straight_flush:A*=39 straight_flush:A**=19 straight_flush:J=9 straight_flush:J*=18
-        straight_flush:J**=6 straight_flush:K=8 straight_flush:K*=21 straight_flush:K**=8
-        straight_flush:Q=4 straight_flush:Q*=22 straight_flush:Q**=3 straight_flush:T=5
-        straight_flush:T*=27 straight_flush:T**=7 trips:2=14 trips:2*=2 trips:3=28 trips:3*=1 trips:4=20
-        trips:5=19 trips:6=13 trips:7=21 trips:8=11 trips:9=10 trips:A=16 trips:J=8 trips:K=12 trips:Q=9
-        trips:T=9 trips:T*=1 two_pairs:32=14 two_pairs:42=13 two_pairs:43=13 two_pairs:52=11
-        two_pairs:53=9 two_pairs:54=11 two_pairs:62=16 two_pairs:63=15 two_pairs:64=7 two_pairs:65=6
-        two_pairs:72=11 two_pairs:73=10 two_pairs:74=9 two_pairs:75=6 two_pairs:76=8 two_pairs:82=19
-        two_pairs:83=10 two_pairs:84=12 two_pairs:85=10 two_pairs:86=7 two_pairs:87=5 two_pairs:92=11
-        two_pairs:93=17 two_pairs:94=4 two_pairs:95=6 two_pairs:96=2 two_pairs:97=5 two_pairs:98=3
-        two_pairs:A2=3 two_pairs:A3=2 two_pairs:A4=4 two_pairs:A5=2 two_pairs:A6=1 two_pairs:J2=9
-        two_pairs:J3=7 two_pairs:J4=7 two_pairs:J5=3 two_pairs:J6=3 two_pairs:J7=1 two_pairs:J8=1
-        two_pairs:K3=1 two_pairs:K5=1 two_pairs:Q3=7 two_pairs:Q4=8 two_pairs:Q5=5 two_pairs:Q6=2
-        two_pairs:Q7=1 two_pairs:QJ=1 two_pairs:T2=13 two_pairs:T3=7 two_pairs:T4=9 two_pairs:T5=7
-        two_pairs:T6=3 two_pairs:T7=1 two_pairs:T8=3 two_pairs:T9=4
+        five:2*=14 five:2**=39 five:3*=17 five:3**=25 five:4*=21 five:4**=26 five:5*=16 five:5**=31
+        five:6*=15 five:6**=25 five:7*=15 five:7**=24 five:8*=12 five:8**=39 five:9*=17 five:9**=23
+        five:A*=16 five:A**=24 five:J*=13 five:J**=31 five:K*=10 five:K**=25 five:Q*=15 five:Q**=26
+        five:T*=15 five:T**=27 flush:75=3 flush:76=15 flush:85=3 flush:86=14 flush:87=38 flush:95=6
+        flush:96=9 flush:97=30 flush:98=53 flush:A6=15 flush:A7=48 flush:A7*=8 flush:A8=79 flush:A8*=23
+        flush:A9=149 flush:A9*=45 flush:AJ=373 flush:AJ*=129 flush:AK=820 flush:AK*=549 flush:AQ=513
+        flush:AQ*=183 flush:AT=224 flush:AT*=72 flush:J5=1 flush:J6=9 flush:J7=36 flush:J8=90 flush:J9=123
+        flush:JT=177 flush:K5=2 flush:K6=15 flush:K7=38 flush:K8=98 flush:K9=129 flush:KJ=322 flush:KQ=401
+        flush:KT=211 flush:Q6=12 flush:Q7=38 flush:Q8=66 flush:Q9=115 flush:QJ=262 flush:QT=191 flush:T5=2
+        flush:T6=17 flush:T7=35 flush:T8=57 flush:T9=102 full_house:2=174 full_house:3=216
+        full_house:3*=44 full_house:4=180 full_house:4*=79 full_house:5=206 full_house:5*=107
+        full_house:6=246 full_house:6*=145 full_house:7=270 full_house:7*=171 full_house:8=215
+        full_house:8*=166 full_house:9=258 full_house:9*=141 full_house:A=269 full_house:A*=76
+        full_house:J=327 full_house:J*=56 full_house:K=304 full_house:K*=116 full_house:Q=331
+        full_house:Q*=65 full_house:T=290 full_house:T*=81 pair:3=1 pair:4=7 pair:5=15 pair:6=21 pair:7=29
+        pair:8=44 pair:9=56 pair:A=182 pair:A*=1 pair:J=75 pair:J*=2 pair:K=170 pair:K*=3 pair:Q=119
+        pair:T=74 quads:2=41 quads:2*=255 quads:2**=18 quads:3=44 quads:3*=218 quads:3**=35 quads:4=41
+        quads:4*=233 quads:4**=31 quads:5=46 quads:5*=243 quads:5**=25 quads:6=46 quads:6*=253
+        quads:6**=55 quads:7=48 quads:7*=253 quads:7**=41 quads:8=49 quads:8*=259 quads:8**=35 quads:9=48
+        quads:9*=268 quads:9**=25 quads:A=47 quads:A*=273 quads:A**=22 quads:J=55 quads:J*=298
+        quads:J**=40 quads:K=56 quads:K*=285 quads:K**=32 quads:Q=59 quads:Q*=295 quads:Q**=33 quads:T=40
+        quads:T*=294 quads:T**=30 straight:5=985 straight:5*=289 straight:6=414 straight:6*=34
+        straight:7=462 straight:7*=39 straight:8=467 straight:8*=53 straight:9=502 straight:9*=76
+        straight:A=567 straight:A*=134 straight:J=465 straight:J*=76 straight:K=437 straight:K*=75
+        straight:Q=509 straight:Q*=89 straight:T=455 straight:T*=72 straight_flush:5=41
+        straight_flush:5*=269 straight_flush:5**=138 straight_flush:6=36 straight_flush:6*=131
+        straight_flush:6**=33 straight_flush:7=47 straight_flush:7*=228 straight_flush:7**=39
+        straight_flush:8=33 straight_flush:8*=201 straight_flush:8**=52 straight_flush:9=48
+        straight_flush:9*=175 straight_flush:9**=48 straight_flush:A=46 straight_flush:A*=281
+        straight_flush:A**=106 straight_flush:J=39 straight_flush:J*=183 straight_flush:J**=45
+        straight_flush:K=47 straight_flush:K*=203 straight_flush:K**=58 straight_flush:Q=30
+        straight_flush:Q*=164 straight_flush:Q**=58 straight_flush:T=46 straight_flush:T*=192
+        straight_flush:T**=57 trips:2=121 trips:2*=15 trips:3=137 trips:3*=18 trips:4=126 trips:4*=4
+        trips:5=131 trips:5*=1 trips:6=98 trips:7=122 trips:8=95 trips:8*=2 trips:9=86 trips:A=113
+        trips:J=73 trips:K=71 trips:Q=86 trips:T=97 trips:T*=1 two_pairs:32=144 two_pairs:42=113
+        two_pairs:43=121 two_pairs:52=116 two_pairs:53=103 two_pairs:54=74 two_pairs:62=93 two_pairs:63=86
+        two_pairs:64=61 two_pairs:65=61 two_pairs:72=121 two_pairs:73=107 two_pairs:74=73 two_pairs:75=65
+        two_pairs:76=67 two_pairs:82=122 two_pairs:83=82 two_pairs:84=62 two_pairs:85=37 two_pairs:86=59
+        two_pairs:87=26 two_pairs:92=91 two_pairs:93=82 two_pairs:94=61 two_pairs:95=48 two_pairs:96=36
+        two_pairs:97=27 two_pairs:98=18 two_pairs:A2=15 two_pairs:A3=18 two_pairs:A4=20 two_pairs:A5=13
+        two_pairs:A6=11 two_pairs:A7=7 two_pairs:A8=3 two_pairs:A9=2 two_pairs:AT=1 two_pairs:J2=62
+        two_pairs:J3=52 two_pairs:J4=37 two_pairs:J5=20 two_pairs:J6=29 two_pairs:J7=6 two_pairs:J8=5
+        two_pairs:J9=6 two_pairs:JT=7 two_pairs:K2=6 two_pairs:K3=8 two_pairs:K4=8 two_pairs:K5=3
+        two_pairs:K6=1 two_pairs:K7=2 two_pairs:Q2=44 two_pairs:Q3=44 two_pairs:Q4=47 two_pairs:Q5=23
+        two_pairs:Q6=14 two_pairs:Q7=9 two_pairs:Q8=6 two_pairs:Q9=3 two_pairs:QJ=5 two_pairs:QT=2
+        two_pairs:T2=93 two_pairs:T3=74 two_pairs:T4=50 two_pairs:T5=29 two_pairs:T6=22 two_pairs:T7=21
+        two_pairs:T8=19 two_pairs:T9=14
         """,
     ),
 }

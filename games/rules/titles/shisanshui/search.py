@@ -20,7 +20,7 @@ from games.rules.pieces.cards import Card
 from games.rules.titles.shisanshui.odds import Odds, Worth
 from games.rules.titles.shisanshui.special import HAND_SIZE
 
-SWEEP, SWEPT = 0.88, 1.2
+SWEEP, SWEPT = 0.9, 1.2
 """Sweeps made and suffered, against what independent rows would give (tests/bench/fit_odds.py)."""
 SWEPT_HOME = 0.1
 """How often a sweep suffered at a table of four is part of a home run."""

@@ -85,7 +85,7 @@ _TABLE = {
 }
 
 _LOG = {
-    "log.rows": Text("{seat}：头墩{front}，中墩{middle}，尾墩{back}", "{seat}: {front}; {middle}; {back}"),
+    "log.rows": Text("{seat}：头墩 {front}，中墩 {middle}，尾墩 {back}", "{seat}: {front}; {middle}; {back}"),
     "log.special": Text("{seat} 报到：{special}，{water} 水", "{seat} declares {special}, {water} water"),
     "log.compare": Text(
         "{seat} 对 {other}：{front}、{middle}、{back}", "{seat} v {other}: {front}, {middle}, {back}"
