@@ -53,6 +53,17 @@ def number(name: str, *, default: int) -> int:
         raise ImproperlyConfigured(f"{name} must be a whole number, not {value!r}") from None
 
 
+def decimal(name: str, *, default: float) -> float:
+    """Return a number that may have a fraction. Raises ImproperlyConfigured on anything else."""
+    value = os.environ.get(name, "")
+    if not value:
+        return default
+    try:
+        return float(value)
+    except ValueError:
+        raise ImproperlyConfigured(f"{name} must be a number, not {value!r}") from None
+
+
 def words(name: str, *, default: list[str]) -> list[str]:
     """Return a comma-separated list, blanks dropped; ``default`` if the variable is not set."""
     value = os.environ.get(name)

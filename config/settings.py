@@ -176,13 +176,25 @@ CELERY_BEAT_SCHEDULE = {
 
 # Live tables ---------------------------------------------------------------------------------
 
-# Seconds that a bot seems to think; all such pauses are multiplied by the pace (tests: nearly 0).
+# All times are in seconds. Tests make them short; docs/live.md says what each is for.
+# How long a bot seems to think. All pauses of the house are multiplied by the pace.
 LIVE_BOT_PAUSE = (0.8, 2.0)
-LIVE_PACE = float(os.environ.get("LIVE_PACE", "1"))
+LIVE_PACE = environment.decimal("LIVE_PACE", default=1.0)
+# Players' time to decide is what the game says, multiplied by this.
+LIVE_CLOCK = environment.decimal("LIVE_CLOCK", default=1.0)
 # How long a result stands before the next deal begins by itself; after a deal that counted for nothing.
-LIVE_RESULT_PAUSE = float(os.environ.get("LIVE_RESULT_PAUSE", "20"))
+LIVE_RESULT_PAUSE = environment.decimal("LIVE_RESULT_PAUSE", default=20.0)
 LIVE_VOID_PAUSE = 4.0
-# Web processes leave players' time-outs to the workers, where there are any, for so many seconds.
+# A socket that says nothing for so long is closed.
+LIVE_SILENCE = environment.decimal("LIVE_SILENCE", default=60.0)
+# A table that everybody has left for so long freezes; frozen for so long, it is given up.
+LIVE_GONE_AFTER = environment.decimal("LIVE_GONE_AFTER", default=30.0)
+LIVE_VOID_AFTER = environment.decimal("LIVE_VOID_AFTER", default=24 * 3600.0)
+# How long a vote to break a match up is open.
+LIVE_VOTE = environment.decimal("LIVE_VOTE", default=30.0)
+# How often a process looks after the tables, and for what lost hints should have told it.
+LIVE_LOOK_EVERY = environment.decimal("LIVE_LOOK_EVERY", default=5.0)
+# Web processes leave players' time-outs to the workers, where there are any, for so long.
 LIVE_WEB_LATENESS = 2.0 if REDIS_URL else 0.0
 
 # People --------------------------------------------------------------------------------------

@@ -166,7 +166,9 @@ class Presence(models.Model):
     """Whether a user is at a table: has an open socket somewhere, and which socket holds the seat.
 
     `here` is set on connecting and cleared on disconnecting, or by the sweep once `seen_at` is too old
-    (a process that died, a closed lid). `since` is when `here` last changed.
+    (a process that died, a closed lid). `since` is when `here` last changed. `holder` is the tab that holds
+    the seat, also while it is away for a moment; `line` is the very socket, empty while there is none: a tab
+    may have opened a new one before its old one is known to be dead.
     """
 
     table_code = models.CharField(max_length=6)
@@ -175,6 +177,7 @@ class Presence(models.Model):
     since = models.DateTimeField()
     seen_at = models.DateTimeField()
     holder = models.CharField(max_length=64, blank=True)
+    line = models.CharField(max_length=32, blank=True)
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["table_code", "user"], name="games_presence_once")]

@@ -36,12 +36,13 @@ class Driver(StrEnum):
 class Ask:
     """One question to a seat: asked after action `number`, to be answered `until` (seconds since 1970).
 
-    `of` is the whole time; from `act` on somebody else may answer for the seat.
+    `of` is the whole time; from `act` on somebody else may answer for the seat. Whoever does names the
+    question that was open when it was found due: if that has been answered or moved since, nothing happens.
     """
 
     number: int
     until: float
-    of: int
+    of: float
     act: float
 
     def later(self, seconds: float) -> Ask:
@@ -134,7 +135,10 @@ def with_acts(clock: Clock, now: float) -> Clock:
 
 
 def shifted(clock: Clock, seconds: float, now: float) -> Clock:
-    """Return the clock moved by `seconds`; everyone asked has at least a fair time from `now`."""
+    """Return the clock moved by `seconds`; everyone asked has at least a fair time from `now`.
+
+    Nobody is worse off: not even somebody whose deadline had been passed before the clock stood still.
+    """
     asks = {}
     for seat, ask in clock.asks.items():
         moved = ask.later(seconds)
@@ -162,16 +166,15 @@ def _asked(
 ) -> Clock:
     asks = {}
     for seat, prompt in game.awaited(state).items():
-        until = now + prompt.seconds
-        asks[seat] = keep.get(seat) or Ask(
-            number, until, prompt.seconds, _act(clock.drivers[seat], until, now)
-        )
+        of = prompt.seconds * settings.LIVE_CLOCK
+        until = now + of
+        asks[seat] = keep.get(seat) or Ask(number, until, of, _act(clock.drivers[seat], until, now))
     return replace(clock, asks=asks)
 
 
 def _act(driver: Driver, until: float, now: float) -> float:
     if driver is Driver.PLAYER:
-        return until + LAG_CREDIT
+        return until + LAG_CREDIT * settings.LIVE_CLOCK
     if driver is Driver.AUTOPLAY:
         return min(until, now + AUTOPLAY_PAUSE * settings.LIVE_PACE)
     return min(until, now + random.uniform(*settings.LIVE_BOT_PAUSE) * settings.LIVE_PACE)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from django.conf import settings
+from django.db import transaction
 
 from games.live import notify
+from games.live.clock import Clock, Driver
 from games.models import Deal, Match
 from games.rules.core import match as match_rules
 from games.rules.core.outcome import Ending, Outcome
@@ -38,8 +41,19 @@ def deal_finish(*, deal_id: int, outcome: Outcome, told: Mapping[str, Any], at: 
         ended_at=at,
     )
     if match is not None:
+        _keep_autoplay(match, deal)
         _match_on(match, outcome, at)
-    settle_deal.delay_on_commit(deal_id)
+    # Robust: where the queue cannot be reached the result waits for the repair, and the players do not.
+    transaction.on_commit(partial(settle_deal.delay, deal_id), robust=True)
+
+
+def _keep_autoplay(match: Match, deal: Deal) -> None:
+    """Let who is on autoplay stay so in the next deal, until they say or do something themselves."""
+    drivers = Clock.from_json(deal.clock).drivers
+    away = [seat for seat, driver in enumerate(drivers) if driver is Driver.AUTOPLAY]
+    people = match.seats.filter(bot=False)
+    people.filter(seat__in=away).update(autoplay=True)
+    people.exclude(seat__in=away).update(autoplay=False)
 
 
 def _match_on(match: Match, outcome: Outcome, at: dt.datetime) -> None:
@@ -61,7 +75,7 @@ def _match_on(match: Match, outcome: Outcome, at: dt.datetime) -> None:
         void = outcome.ending is Ending.VOID
         wait = settings.LIVE_VOID_PAUSE if void else settings.LIVE_RESULT_PAUSE
         match.status, match.next_at = Match.Status.BETWEEN, at + dt.timedelta(seconds=wait)
-    match.save()
+    match.save(update_fields=["played", "totals", "carry", "ready", "status", "next_at", "ended_at", "vote"])
     notify.table_changed(match.table_code)
     if match.status == Match.Status.OVER:
         match_over.send(sender=Match, match=match)

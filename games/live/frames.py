@@ -1,6 +1,7 @@
 """What a viewer is sent about a deal: a whole view, or the steps since a number (docs/protocol.md).
 
-Everything here comes from `Game.view(state, seat)` and from events that the seat may see.
+Everything here comes from `Game.view(state, seat)` and from events that the seat may see, and is numbered as
+the viewer counts: what it may not know to have happened takes no number (games/live/log.py).
 """
 
 from __future__ import annotations
@@ -8,7 +9,9 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from games.live.running import Entry, Running
+from games.live.clock import Ask
+from games.live.log import Entry
+from games.live.running import Running
 from games.rules.core.action import Seat
 from games.rules.core.event import visible
 from games.rules.core.view import changes
@@ -19,50 +22,67 @@ def view_frame(running: Running, seat: Seat | None) -> dict[str, Any]:
     return {
         "t": "view",
         "deal": running.deal_id,
-        "n": running.number,
+        "n": running.told(seat, running.number),
         "commitment": running.commitment,
+        "seed": running.seed if running.over else None,
         "view": seen(running, seat),
-        "asks": asks(running),
-        "log": [line for entry in running.log if (line := log_line(entry, seat))["events"]],
+        "asks": asks(running, seat),
+        "log": [line for entry in running.log if (line := _line(running, entry, seat))["events"]],
         "server": time.time(),
     }
 
 
 def step_frames(running: Running, seat: Seat | None, since: int) -> list[dict[str, Any]] | None:
-    """Return the `step` messages after action `since`, or None where only a whole view can help."""
+    """Return the `step` messages after action `since` of the log; None where only a whole view can help."""
     if since > running.number:
         return None
+    steps, before = [], since
     try:
-        return [_step(running, running.log[number], seat) for number in range(since + 1, running.number + 1)]
+        for number in range(since + 1, running.number + 1):
+            if seat not in running.log[number].hidden:
+                steps.append(_step(running, seat, before, number))
+                before = number
     except KeyError:
         return None
+    if steps and running.over:
+        steps[-1]["seed"] = running.seed
+    return steps
 
 
-def clock_frame(running: Running) -> dict[str, Any]:
+def clock_frame(running: Running, seat: Seat | None) -> dict[str, Any]:
     """Return the `clock` message: deadlines have changed without an action."""
     return {
         "t": "clock",
         "deal": running.deal_id,
-        "n": running.number,
-        "asks": asks(running),
+        "n": running.told(seat, running.number),
+        "asks": asks(running, seat),
         "server": time.time(),
     }
 
 
-def asks(running: Running) -> list[dict[str, Any]]:
+def asks(running: Running, seat: Seat | None) -> list[dict[str, Any]]:
     """Return the clocks that everyone may see; a claims window is one clock without a seat."""
     if running.over or running.frozen:
         return []
     awaited = running.game.awaited(running.state)
-    open_asks, windows = [], []
-    for seat, ask in sorted(running.clock.asks.items()):
-        one = {"id": f"{running.deal_id}.{ask.number}.{seat}", "seat": seat, "until": ask.until, "of": ask.of}
-        (windows if awaited[seat].window else open_asks).append(one)
-    if windows:
-        last = max(windows, key=lambda one: one["until"])
-        number = max(ask.number for ask in running.clock.asks.values())
-        open_asks.append({**last, "id": f"{running.deal_id}.{number}.w", "seat": None})
-    return open_asks
+    shown: list[dict[str, Any]] = []
+    window: Ask | None = None
+    for asked, ask in sorted(running.clock.asks.items()):
+        if not awaited[asked].window:
+            shown.append(_shown(running, seat, ask, asked))
+        elif window is None or ask.until > window.until:
+            window = ask
+    return shown if window is None else [*shown, _shown(running, seat, window, None)]
+
+
+def _shown(running: Running, viewer: Seat | None, ask: Ask, asked: Seat | None) -> dict[str, Any]:
+    whose = "w" if asked is None else asked
+    return {
+        "id": f"{running.deal_id}.{running.told(viewer, ask.number)}.{whose}",
+        "seat": asked,
+        "until": ask.until,
+        "of": ask.of,
+    }
 
 
 def seen(running: Running, seat: Seat | None) -> dict[str, Any]:
@@ -74,17 +94,26 @@ def seen(running: Running, seat: Seat | None) -> dict[str, Any]:
 
 
 def log_line(entry: Entry, seat: Seat | None) -> dict[str, Any]:
-    """Return one entry of the log as a seat may know it."""
-    return {"n": entry.number, "seat": entry.seat, "by": entry.by, "events": visible(entry.events, seat)}
+    """Return one entry of the log as a seat may know it, with its number in the log."""
+    known = entry.names_actor_to(seat)
+    return {
+        "n": entry.number,
+        "seat": entry.seat if known else None,
+        "by": entry.by if known else None,
+        "events": visible(entry.events, seat),
+    }
 
 
-def _step(running: Running, entry: Entry, seat: Seat | None) -> dict[str, Any]:
-    old, new = running.view(seat, entry.number - 1), running.view(seat, entry.number)
+def _line(running: Running, entry: Entry, seat: Seat | None) -> dict[str, Any]:
+    return {**log_line(entry, seat), "n": running.told(seat, entry.number)}
+
+
+def _step(running: Running, seat: Seat | None, before: int, number: int) -> dict[str, Any]:
     return {
         "t": "step",
         "deal": running.deal_id,
-        **log_line(entry, seat),
-        "changes": changes(old, new),
-        "asks": asks(running),
+        **_line(running, running.log[number], seat),
+        "changes": changes(running.view(seat, before), running.view(seat, number)),
+        "asks": asks(running, seat),
         "server": time.time(),
     }

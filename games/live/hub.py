@@ -5,45 +5,65 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
+from collections.abc import Coroutine, Hashable
+from dataclasses import dataclass
 from typing import Any, Protocol
 
+from django.conf import settings
+
 from games.live import frames
-from games.live.running import Running, cached, current
+from games.live.cache import cached, newest
+from games.live.glance import Glance, glance
+from games.live.running import Running, current
 from games.live.runtime import Runtime
-from games.models import Deal, Match
+from games.models import Deal
+from games.rules.core.action import Seat
 
 log = logging.getLogger(__name__)
 
-CHECK_EVERY = 5.0
-"""Seconds between looks at the database for what a lost hint should have told."""
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What a socket has been told last of a deal: as which seat, up to which action, and the clocks."""
+
+    deal_id: int
+    revision: int
+    number: int
+    seat: Seat | None
+    asks: list[dict[str, Any]]
 
 
 class Socket(Protocol):
-    """What the hub needs of a table's socket."""
+    """What the hub needs of a table's socket.
+
+    `greeted` once it has been sent the table and the deal as they stand: nothing is pushed before.
+    `watches` says that who does not sit at the table may see it being played.
+    """
 
     code: str
     user_id: int | None
-    seat: int | None
-    deal_id: int | None
-    seen: int
-    revision: int
+    watches: bool
+    greeted: bool
+    sent: Sent | None
 
     def push(self, message: dict[str, Any]) -> None:
         """Queue one message for the client."""
 
     def table_changed(self) -> None:
-        """Send the `table` message anew."""
+        """Send the `table` message anew, if it is not the same."""
 
-    def close_with(self, code: int) -> None:
-        """Tell the client why and close."""
+    def access_ended(self, code: int) -> None:
+        """Close, or look whether to close, because the user's access has ended."""
 
 
 class Hub:
     """All table sockets of the process. Lives on the event loop; only its thread touches it."""
 
     def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
         self._rooms: dict[str, set[Socket]] = defaultdict(set)
         self._lobby: set[Any] = set()
+        self._marks: dict[str, Hashable] = {}
         self._behind: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self.runtime = Runtime(self.receive, self.resync)
@@ -59,9 +79,10 @@ class Hub:
         room.discard(socket)
         if not room:
             self._rooms.pop(socket.code, None)
+            self._marks.pop(socket.code, None)
 
     def join_lobby(self, listener: Any) -> None:
-        """Add a lobby socket: an object with `hint()`, `user_id` and `close_with(code)`."""
+        """Add a lobby socket: an object with `hint()`, `user_id` and `access_ended(code)`."""
         self._lobby.add(listener)
 
     def part_lobby(self, listener: Any) -> None:
@@ -76,7 +97,7 @@ class Hub:
         """Act on a message of this or another process (games/live/notify.py lists them)."""
         match message["k"]:
             case "deal":
-                self._deal_changed(message)
+                self._deal_changed(message["code"], message["deal"], message["r"])
             case "table":
                 for socket in list(self.sockets(message["code"])):
                     socket.table_changed()
@@ -84,7 +105,7 @@ class Hub:
                 for listener in list(self._lobby):
                     listener.hint()
             case "user":
-                self._close_user(message["user"], message["close"])
+                self._access_ended(message["user"], message["close"])
             case "said":
                 for socket in list(self.sockets(message["code"])):
                     socket.push({"t": "said", **message["line"]})
@@ -96,80 +117,107 @@ class Hub:
     def deliver(self, running: Running) -> None:
         """Bring every socket of the deal's table up to date with it."""
         for socket in list(self.sockets(running.table_code)):
-            self.bring_up_to_date(socket, running)
+            if socket.greeted:
+                self.bring_up_to_date(socket, running)
 
     def bring_up_to_date(self, socket: Socket, running: Running) -> None:
         """Send a socket the steps it lacks, or the whole view where that does not do."""
-        if socket.deal_id is not None and running.deal_id < socket.deal_id:
+        last = socket.sent
+        if last is not None and (running.deal_id, running.revision) <= (last.deal_id, last.revision):
             return
-        if socket.deal_id == running.deal_id and socket.revision >= running.revision:
+        seat = running.seat_of(socket.user_id)
+        if seat is None and not socket.watches:
             return
-        steps = None
-        given_up = running.over and running.number == socket.seen
-        if socket.deal_id == running.deal_id and not given_up:
-            steps = frames.step_frames(running, socket.seat, socket.seen)
+        if last is None or (last.deal_id, last.seat) != (running.deal_id, seat):
+            # Another seat knows other things: what was sent before counts for nothing.
+            self.replace_view(socket, running)
+            return
+        given_up = running.over and running.number == last.number
+        steps = None if given_up else frames.step_frames(running, seat, last.number)
         if steps is None:
-            socket.push(frames.view_frame(running, socket.seat))
-        elif steps:
-            for step in steps:
-                socket.push(step)
-        else:
-            socket.push(frames.clock_frame(running))
-        socket.deal_id, socket.seen, socket.revision = running.deal_id, running.number, running.revision
-
-    def _deal_changed(self, message: dict[str, Any]) -> None:
-        if not self.sockets(message["code"]):
+            self.replace_view(socket, running)
             return
-        running = cached(message["deal"])
-        if running is not None and running.number >= message["n"]:
+        for step in steps:
+            socket.push(step)
+        asks = frames.asks(running, seat)
+        if not steps and asks != last.asks:
+            socket.push(frames.clock_frame(running, seat))
+        socket.sent = Sent(running.deal_id, running.revision, running.number, seat, asks)
+
+    def replace_view(self, socket: Socket, running: Running) -> None:
+        """Send a socket the whole view of a deal as this process knows it last."""
+        running = newest(running)
+        seat = running.seat_of(socket.user_id)
+        if seat is None and not socket.watches:
+            return
+        frame = frames.view_frame(running, seat)
+        socket.push(frame)
+        socket.sent = Sent(running.deal_id, running.revision, running.number, seat, frame["asks"])
+
+    def _deal_changed(self, code: str, deal_id: int, revision: int) -> None:
+        if not self.sockets(code):
+            return
+        running = cached(deal_id)
+        if running is not None and running.revision >= revision:
             self.deliver(running)
-        elif message["deal"] not in self._behind:
-            self._behind.add(message["deal"])
-            self._spawn(self._catch_up(message["deal"]))
+        elif deal_id not in self._behind:
+            self._behind.add(deal_id)
+            self._spawn(self._catch_up(deal_id))
 
     async def _catch_up(self, deal_id: int) -> None:
         self._behind.discard(deal_id)
         try:
-            self.deliver(await self.runtime.run(current, deal_id))
+            self.deliver(newest(await self.runtime.run(current, deal_id)))
         except Deal.DoesNotExist:
             log.info("deal %s is gone", deal_id)
 
-    def _close_user(self, user_id: int, code: int) -> None:
+    def _access_ended(self, user_id: int, code: int) -> None:
         for room in list(self._rooms.values()):
             for socket in list(room):
                 if socket.user_id == user_id:
-                    socket.close_with(code)
+                    socket.access_ended(code)
         for listener in list(self._lobby):
             if listener.user_id == user_id:
-                listener.close_with(code)
+                listener.access_ended(code)
 
     async def _check_forever(self) -> None:
         while True:
-            await asyncio.sleep(CHECK_EVERY)
+            await asyncio.sleep(settings.LIVE_LOOK_EVERY)
             try:
                 await self._check()
             except Exception:
                 log.exception("could not look at the tables; trying again")
 
     async def _check(self) -> None:
-        """Find deals that went on, or began, without this process being told."""
-        codes = list(self._rooms)
-        for deal_id, code, number in await self.runtime.run(_newest, codes):
-            known = cached(deal_id)
-            lacking = known is None or known.number < number
-            unseen = any(
-                socket.deal_id is None or socket.deal_id < deal_id or socket.seen < number
-                for socket in self.sockets(code)
-            )
-            if lacking:
-                await self._catch_up(deal_id)
-            elif unseen and known is not None:
-                self.deliver(known)
+        """Find what went on, or began, without this process being told."""
+        for one in await self.runtime.run(glance, list(self._rooms)):
+            self._look(one)
 
-    def _spawn(self, work: Any) -> None:
-        task = asyncio.get_running_loop().create_task(work)
+    def _look(self, one: Glance) -> None:
+        if one.code not in self._rooms:
+            return
+        if self._marks.get(one.code) != one.mark:
+            self._marks[one.code] = one.mark
+            for socket in list(self.sockets(one.code)):
+                socket.table_changed()
+        if one.deal_id is not None and any(self._lacks(socket, one) for socket in self.sockets(one.code)):
+            self._deal_changed(one.code, one.deal_id, one.revision)
+
+    @staticmethod
+    def _lacks(socket: Socket, one: Glance) -> bool:
+        last = socket.sent
+        return last is None or (last.deal_id, last.revision) < (one.deal_id, one.revision)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = self.loop.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            # Whatever it was to tell, the next look finds it too.
+            log.error("the hub failed at one thing", exc_info=task.exception())
 
     async def stop(self) -> None:
         """End everything that the hub runs."""
@@ -179,34 +227,11 @@ class Hub:
         await self.runtime.stop()
 
 
-def _newest(codes: list[str]) -> list[tuple[int, str, int]]:
-    """Return (deal, table code, number) of the running deal of each of the tables."""
-    found: list[tuple[int, str, int]] = []
-    for start in range(0, len(codes), 500):
-        rows = Deal.objects.filter(
-            status=Deal.Status.PLAYING,
-            match__table_code__in=codes[start : start + 500],
-            match__status=Match.Status.PLAYING,
-        )
-        found += rows.values_list("pk", "match__table_code", "number")
-    return found
-
-
-_hubs: dict[int, Hub] = {}
+_hubs: list[Hub] = []
 
 
 def hub() -> Hub:
     """Return the hub of the running event loop, made on first use."""
-    loop = asyncio.get_running_loop()
-    known = _hubs.get(id(loop))
-    if known is None:
-        known = _hubs[id(loop)] = Hub()
-    return known
-
-
-def deal_of_table(code: str) -> int | None:
-    """Return the newest deal of the table's match that is not over or just over, or None."""
-    match = Match.objects.filter(table_code=code).order_by("-pk").first()
-    if match is None:
-        return None
-    return Deal.objects.filter(match=match).order_by("-pk").values_list("pk", flat=True).first()
+    if not _hubs or _hubs[-1].loop is not asyncio.get_running_loop():
+        _hubs[:] = [Hub()]
+    return _hubs[-1]

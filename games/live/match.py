@@ -1,4 +1,4 @@
-"""A match: begin it, open its deals, get ready, leave for good, vote, break it up."""
+"""A match: begin it, open its deals, leave it for good, break it up."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from accounts.models import User
 from accounts.services import house_bots
 from games.live import notify
 from games.live.clock import Driver, first_clock, moment
+from games.live.control import thaw
 from games.live.running import current
 from games.live.submit import Accepted, Command, submit
 from games.messages import refused
-from games.models import Deal, DealSeat, Match, MatchSeat, Presence
+from games.models import Deal, DealSeat, Match, MatchSeat
 from games.rules.core.action import CONCEDE, DISSOLVE, Action
 from games.rules.core.errors import BadSetup
 from games.rules.core.option import options_json, parse_options
@@ -27,8 +28,6 @@ from games.rules.core.record import setup_from_seed
 from games.rules.core.registry import find_game
 from games.rules.core.shuffle import SEED_BYTES, commitment
 from games.signals import match_over
-
-VOTE_SECONDS = 30
 
 
 def match_begin(
@@ -105,7 +104,8 @@ def deal_open(*, match_id: int, seed: bytes | None = None) -> Deal | None:
             return None
         match = Match.objects.get(pk=match_id)
         deal = deal_create(match, seed or secrets.token_bytes(SEED_BYTES))
-        transaction.on_commit(partial(_tell_new_deal, deal.pk))
+        transaction.on_commit(partial(current, deal.pk), robust=True)
+        notify.deal_changed(match.table_code, deal.pk, deal.revision)
         notify.table_changed(match.table_code)
         notify.lobby_changed()
     return deal
@@ -142,38 +142,9 @@ def deal_create(match: Match, seed: bytes) -> Deal:
     return deal
 
 
-def _tell_new_deal(deal_id: int) -> None:
-    notify.deal_changed(current(deal_id))
-
-
 def deal_in_hand(match_id: int) -> Deal | None:
     """Return the newest deal of a match, running or just over; None before the first."""
     return Deal.objects.filter(match_id=match_id).order_by("-pk").first()
-
-
-def match_ready(*, match_id: int, user_id: int, ready: bool = True) -> None:
-    """Say that a player is ready for the next deal; it begins once all people who are here are ready.
-
-    Raises Refused `not_seated`, `not_allowed_now`.
-    """
-    with transaction.atomic():
-        match = Match.objects.select_for_update().get(pk=match_id)
-        seat = _seat(match, user_id)
-        if match.status != Match.Status.BETWEEN:
-            raise refused("not_allowed_now")
-        match.ready = sorted({*match.ready, seat.seat} if ready else {*match.ready} - {seat.seat})
-        match.save(update_fields=["ready"])
-        notify.table_changed(match.table_code)
-        if {s.seat for s in people_here(match)} <= set(match.ready):
-            deal_open(match_id=match_id)
-
-
-def people_here(match: Match) -> list[MatchSeat]:
-    """Return the seats of the people who have a socket open at the table."""
-    here = set(
-        Presence.objects.filter(table_code=match.table_code, here=True).values_list("user_id", flat=True)
-    )
-    return [seat for seat in match.seats.filter(bot=False) if seat.user_id in here]
 
 
 def match_leave(*, match_id: int, user_id: int) -> None:
@@ -186,19 +157,35 @@ def match_leave(*, match_id: int, user_id: int) -> None:
         match = Match.objects.select_for_update().get(pk=match_id)
         if match.status == Match.Status.OVER:
             return
-        seat = _seat(match, user_id)
+        seat = seat_of(match, user_id)
         seat.user, seat.bot, seat.autoplay = _free_bot(match), True, False
         seat.save()
+        _without(match, seat.seat)
+        nobody = not match.seats.filter(bot=False).exists()
         deal = deal_in_hand(match_id)
         if deal is not None and deal.status == Deal.Status.PLAYING:
             submit(Command(deal.pk, seat.seat, Action(CONCEDE)))
-        elif not match.seats.filter(bot=False).exists():
-            _over(match)
+            if nobody:
+                thaw(deal_id=deal.pk)  # nobody will come back for it: the bots play it out
+        elif nobody:
+            match_end(match)
         notify.table_changed(match.table_code)
 
 
+def _without(match: Match, seat: int) -> None:
+    """Let a seat's word for the next deal go with its player, and the vote that the player began."""
+    match.ready = [ready for ready in match.ready if ready != seat]
+    if match.vote is not None:
+        agree = [other for other in match.vote["agree"] if other != seat]
+        match.vote = None if match.vote["by"] == seat else {**match.vote, "agree": agree}
+    match.save(update_fields=["ready", "vote"])
+
+
 def match_break(*, match_id: int, seat: int = 0) -> None:
-    """Break a match up: a deal in hand is dissolved as its rules price it, and no further deal follows."""
+    """Break a match up: a deal in hand is dissolved as its rules price it, and no further deal follows.
+
+    `seat` is whose doing it was. Nothing happens to a match that is over.
+    """
     with transaction.atomic():
         match = Match.objects.select_for_update().get(pk=match_id)
         if match.status == Match.Status.OVER:
@@ -211,53 +198,19 @@ def match_break(*, match_id: int, seat: int = 0) -> None:
             if not isinstance(answer, Accepted):
                 raise answer.refusal
         else:
-            _over(match)
+            match_end(match)
         notify.table_changed(match.table_code)
 
 
-def match_vote(*, match_id: int, user_id: int, agree: bool) -> None:
-    """Begin a vote to break the match up, or answer one; it passes when all people who are here agree.
-
-    One refusal ends it. Raises Refused `not_seated`, `not_allowed_now`.
-    """
-    now = time.time()
-    with transaction.atomic():
-        match = Match.objects.select_for_update().get(pk=match_id)
-        seat = _seat(match, user_id)
-        if match.status == Match.Status.OVER:
-            raise refused("not_allowed_now")
-        vote = match.vote if match.vote and match.vote["ends"] > now else None
-        if not agree:
-            vote = None
-        elif vote is None:
-            vote = {"by": seat.seat, "agree": [seat.seat], "ends": now + VOTE_SECONDS}
-        else:
-            vote = {**vote, "agree": sorted({*vote["agree"], seat.seat})}
-        match.vote = vote
-        match.save(update_fields=["vote"])
-        notify.table_changed(match.table_code)
-        if vote and {s.seat for s in people_here(match)} <= set(vote["agree"]):
-            match_break(match_id=match_id, seat=vote["by"])
-
-
-def votes_expire(*, now: dt.datetime) -> None:
-    """End votes whose time is up, or whose beginner has gone."""
-    for match in Match.objects.exclude(status=Match.Status.OVER).exclude(vote=None):
-        by = match.vote["by"]
-        if match.vote["ends"] > now.timestamp() and by in {s.seat for s in people_here(match)}:
-            continue
-        with transaction.atomic():
-            if Match.objects.filter(pk=match.pk, vote=match.vote).update(vote=None):
-                notify.table_changed(match.table_code)
-
-
-def _over(match: Match) -> None:
+def match_end(match: Match) -> None:
+    """End a locked match that has no deal in hand."""
     match.status, match.next_at, match.ended_at, match.vote = Match.Status.OVER, None, timezone.now(), None
-    match.save()
+    match.save(update_fields=["status", "next_at", "ended_at", "vote"])
     match_over.send(sender=Match, match=match)
 
 
-def _seat(match: Match, user_id: int) -> MatchSeat:
+def seat_of(match: Match, user_id: int) -> MatchSeat:
+    """Return the seat that a person holds in a match. Raises Refused `not_seated`."""
     seat = match.seats.filter(user_id=user_id, bot=False).first()
     if seat is None:
         raise refused("not_seated")

@@ -6,19 +6,17 @@ other processes through one message on the channel layer.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 from django.db import transaction
 
 from games.live import post
 
-if TYPE_CHECKING:
-    from games.live.running import Running
 
-
-def deal_changed(running: Running) -> None:
-    """A deal has a new action, clock or state; called once it is committed."""
-    post.post({"k": "deal", "code": running.table_code, "deal": running.deal_id, "n": running.number})
+def deal_changed(code: str, deal_id: int, revision: int) -> None:
+    """A deal of the table `code` has a new action, clock or state: its row has this revision."""
+    _after_commit({"k": "deal", "code": code, "deal": deal_id, "r": revision})
 
 
 def table_changed(code: str) -> None:
@@ -42,4 +40,4 @@ def said(code: str, line: dict[str, Any]) -> None:
 
 
 def _after_commit(message: dict[str, Any]) -> None:
-    transaction.on_commit(lambda: post.post(message))
+    transaction.on_commit(partial(post.post, message), robust=True)

@@ -17,6 +17,8 @@ GROUP = "live"
 PROCESS = uuid.uuid4().hex
 """Name of this process, so that it does not act on its own messages twice."""
 RETRY_SECONDS = 1.0
+SENDING_MOST = 1000
+"""Messages to other processes that may be under way at once."""
 
 Receiver = Callable[[dict[str, Any]], None]
 
@@ -67,8 +69,13 @@ async def listen(receiver: Receiver, resync: Callable[[], None]) -> None:
 
 
 def _deliver_and_pass_on(message: dict[str, Any]) -> None:
-    if _receiver is not None:
-        _receiver(message)
+    try:
+        if _receiver is not None:
+            _receiver(message)
+    except Exception:
+        log.exception("a message to this process's own sockets failed")
+    if len(_sending) >= SENDING_MOST:
+        return  # the layer does not answer: the others find out by themselves
     task = asyncio.get_running_loop().create_task(_pass_on(message))
     _sending.add(task)
     task.add_done_callback(_sending.discard)

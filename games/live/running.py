@@ -1,77 +1,101 @@
-"""A running deal in memory: the fold over its log, and the per-process cache of such folds."""
+"""A running deal in memory: the fold over its log."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from games.live.clock import Clock
+from games.live.cache import cached, publish
+from games.live.clock import Clock, Driver
+from games.live.log import Entry, hidden_from
 from games.models import Deal, DealAction
 from games.rules.core.action import Action, Seat
 from games.rules.core.event import Event
-from games.rules.core.game import AnyGame
+from games.rules.core.game import AnyGame, Step
 from games.rules.core.option import parse_options
 from games.rules.core.record import Setup, setup_from_seed
 from games.rules.core.registry import find_game
 
 KEPT_STATES = 16
 """How many past states are kept for clients that lack a few steps; who lacks more gets a whole view."""
-CACHE_SIZE = 4096
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One entry of the log; number 0 is the deal itself."""
-
-    number: int
-    seat: Seat | None
-    action: Action | None
-    by: str
-    command: str
-    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A deal as it stands after `number` actions. Immutable but for the memo of views."""
+    """A deal as it stands after `number` actions. Immutable but for what it remembers of views and hints.
+
+    `people` are the users who were dealt in, by seat, None for a bot of the house. `seed` is for nobody's
+    eyes before the deal is over.
+    """
 
     deal_id: int
     match_id: int | None
     table_code: str
     setup: Setup
+    seed: str
     commitment: str
+    people: tuple[int | None, ...]
     number: int
     revision: int
     state: Any
     clock: Clock
     log: tuple[Entry, ...]
-    frozen: bool
+    frozen_at: float | None
     over: bool
     outcome: Mapping[str, Any] | None
     past: tuple[tuple[int, Any], ...]
     answered: Mapping[tuple[Seat, str], int]
+    hidden: tuple[int, ...] = ()
     views: dict[tuple[int, Seat | None], Mapping[str, Any]] = field(default_factory=dict, compare=False)
+    hints: dict[Seat, Any] = field(default_factory=dict, compare=False)
 
     @property
     def game(self) -> AnyGame:
         """The game that is played."""
         return self.setup.game
 
-    def after(self, entry: Entry, state: Any) -> Running:
-        """Return the deal after one more action; its row's fields are set by the caller."""
+    @property
+    def frozen(self) -> bool:
+        """Whether the clocks stand still because nobody is at the table."""
+        return self.frozen_at is not None
+
+    def seat_of(self, user_id: int | None) -> Seat | None:
+        """Return the seat whose hand a user may see and play, None for everybody else.
+
+        The deal itself tells it, so a socket that has not heard of a change of seats yet gets nothing that is
+        not its own. Who has left for good has no seat any more.
+        """
+        if user_id is None or user_id not in self.people:
+            return None
+        seat = self.people.index(user_id)
+        return seat if self.clock.drivers[seat] in (Driver.PLAYER, Driver.AUTOPLAY) else None
+
+    def advanced(self, seat: Seat, action: Action, *, by: str, command: str, step: Step[Any]) -> Running:
+        """Return the deal after one more action; what its row says is set by the caller."""
+        number = self.number + 1
+        entry = Entry(
+            number=number,
+            seat=seat,
+            action=action,
+            by=by,
+            command=command,
+            events=step.events,
+            **hidden_from(self.game, self.state, step, seat, self.setup.seats),
+        )
         answered = self.answered
-        if entry.command and entry.seat is not None:
-            answered = {**answered, (entry.seat, entry.command): entry.number}
+        if command:
+            answered = {**answered, (seat, command): number}
         return replace(
             self,
-            number=entry.number,
-            state=state,
+            number=number,
+            state=step.state,
             log=(*self.log, entry),
-            past=(*self.past[-KEPT_STATES + 1 :], (entry.number, state)),
+            past=(*self.past[-KEPT_STATES + 1 :], (number, step.state)),
             answered=answered,
+            hidden=(*self.hidden, number) if entry.hidden else self.hidden,
             views={key: view for key, view in self.views.items() if key[0] == self.number},
+            hints={},
         )
 
     def state_at(self, number: int) -> Any:
@@ -90,28 +114,18 @@ class Running:
             self.views[key] = self.game.view(state, seat)
         return self.views[key]
 
+    # Numbers as a viewer counts: actions of which it may not even know leave no gap (games/live/log.py).
 
-_cache: OrderedDict[int, Running] = OrderedDict()
+    def told(self, seat: Seat | None, number: int) -> int:
+        """Return how a viewer counts action `number`, or the last one before it that the viewer knows of."""
+        return number - sum(1 for n in self.hidden if n <= number and seat in self.log[n].hidden)
 
-
-def publish(running: Running) -> None:
-    """Put a committed deal into this process's cache, unless a newer one is there."""
-    known = _cache.get(running.deal_id)
-    if known is None or known.revision < running.revision:
-        _cache[running.deal_id] = running
-        _cache.move_to_end(running.deal_id)
-    while len(_cache) > CACHE_SIZE:
-        _cache.popitem(last=False)
-
-
-def cached(deal_id: int) -> Running | None:
-    """Return what this process last knew of a deal; it may be behind the log."""
-    return _cache.get(deal_id)
-
-
-def forget_all() -> None:
-    """Empty the cache (tests; a database restored under a running process)."""
-    _cache.clear()
+    def known(self, seat: Seat | None, told: int) -> int:
+        """Return the newest action that a viewer who has been told `told` of them knows, as far as it can."""
+        number = min(told, self.number)
+        while number < self.number and self.told(seat, number + 1) <= told:
+            number += 1
+        return number
 
 
 def setup_of(deal: Deal) -> Setup:
@@ -124,7 +138,7 @@ def setup_of(deal: Deal) -> Setup:
 def load(deal_id: int) -> Running:
     """Return the deal as the database has it, building on the cache. Raises Deal.DoesNotExist."""
     deal = Deal.objects.select_related("match").get(pk=deal_id)
-    known = _cache.get(deal_id)
+    known = cached(deal_id)
     if known is not None and known.revision == deal.revision:
         return known
     base = known if known is not None and known.number <= deal.number else _start(deal)
@@ -132,7 +146,7 @@ def load(deal_id: int) -> Running:
 
 
 def current(deal_id: int) -> Running:
-    """Return the deal up to date with the database, and keep it in the cache."""
+    """Return the deal up to date with the database, and keep it. Not for use inside a transaction."""
     running = load(deal_id)
     publish(running)
     return running
@@ -146,23 +160,31 @@ def is_current(running: Running) -> bool:
 def _start(deal: Deal) -> Running:
     setup = setup_of(deal)
     step = setup.start()
+    people = [None if seat.bot else seat.user_id for seat in deal.seats.order_by("seat")]
     return Running(
         deal_id=deal.pk,
         match_id=deal.match_id,
         table_code=deal.match.table_code if deal.match else "",
         setup=setup,
+        seed=deal.seed,
         commitment=deal.commitment,
+        people=tuple(people),
         number=0,
         revision=-1,
         state=step.state,
         clock=Clock.from_json(deal.clock),
-        log=(Entry(0, None, None, "table", "", step.events),),
-        frozen=False,
+        log=(first_entry(step.events),),
+        frozen_at=None,
         over=False,
         outcome=None,
         past=((0, step.state),),
         answered={},
     )
+
+
+def first_entry(events: tuple[Event, ...]) -> Entry:
+    """Return entry 0 of a log: the deal itself."""
+    return Entry(number=0, seat=None, action=None, by="table", command="", events=events)
 
 
 def _caught_up(running: Running, deal: Deal) -> Running:
@@ -172,8 +194,7 @@ def _caught_up(running: Running, deal: Deal) -> Running:
     for row in rows:
         action = Action(row.verb, row.arg)
         step = running.game.apply(running.state, row.seat, action)
-        entry = Entry(row.number, row.seat, action, row.by, row.command, step.events)
-        running = running.after(entry, step.state)
+        running = running.advanced(row.seat, action, by=row.by, command=row.command, step=step)
     return running
 
 
@@ -182,7 +203,7 @@ def _with_row(running: Running, deal: Deal) -> Running:
         running,
         revision=deal.revision,
         clock=Clock.from_json(deal.clock),
-        frozen=deal.frozen_at is not None,
+        frozen_at=deal.frozen_at.timestamp() if deal.frozen_at else None,
         over=deal.status == Deal.Status.OVER,
         outcome=deal.outcome,
     )

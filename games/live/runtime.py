@@ -1,28 +1,31 @@
 """The process's live worker: one thread for all database work of its tables, and the loops that run it.
 
-Actions that arrive while a transaction is under way share the next one.
+Actions that arrive while a transaction is under way share the next one. Bots think in a thread of their own.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from django.conf import settings
 from django.db import close_old_connections
+from django.utils import timezone
 
-from games.live import post
-from games.live.submit import Answer, Command, submit_many
-from games.live.sweep import sweep_due, sweep_tables
+from games.live import downtime, post
+from games.live.drive import Due
+from games.live.submit import Answer, Command, Failed, submit_each
+from games.live.sweep import find_due, open_due, rest, sweep_tables, think
+from scoring.tasks import repair
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 SWEEP_EVERY = 0.2
-TABLES_EVERY = 5.0
+REPAIR_EVERY = 60.0
 BATCH = 64
 
 TableSweep = Callable[[], None]
@@ -35,75 +38,94 @@ class Runtime:
 
     def __init__(self, receiver: post.Receiver, resync: Callable[[], None]) -> None:
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="live")
+        self._thinker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots")
         self._waiting: list[tuple[Command, asyncio.Future[Answer]]] = []
-        self._busy = False
-        loop = asyncio.get_running_loop()
-        post.attach(loop, receiver)
-        self._tasks = [
-            loop.create_task(post.listen(receiver, resync)),
-            loop.create_task(self._every(SWEEP_EVERY, self._sweep_due)),
-            loop.create_task(self._every(TABLES_EVERY, self._sweep_tables)),
+        self._draining: asyncio.Task[None] | None = None
+        self._answering: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._starting = True
+        self._loop = asyncio.get_running_loop()
+        post.attach(self._loop, receiver)
+        works = [
+            post.listen(receiver, resync),
+            self._every(SWEEP_EVERY, self._sweep_due),
+            self._every(settings.LIVE_LOOK_EVERY, self._sweep_tables),
         ]
+        if settings.CELERY_TASK_ALWAYS_EAGER:
+            # There is no Celery beat to do it.
+            works.append(self._every(REPAIR_EVERY, self._repair))
+        self._tasks = [self._loop.create_task(work) for work in works]
 
     async def run(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
         """Do database work in the live thread and return what it returns."""
-        return await asyncio.get_running_loop().run_in_executor(
-            self._worker, lambda: _clean(work, args, kwargs)
-        )
+        return await self._loop.run_in_executor(self._worker, lambda: _clean(work, args, kwargs))
 
     async def submit(self, command: Command) -> Answer:
-        """Submit an action; it is committed when this returns `Accepted`."""
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        """Submit an action; it is committed when this returns `Accepted`. Raises what broke it."""
+        future: asyncio.Future[Answer] = self._loop.create_future()
         self._waiting.append((command, future))
-        if not self._busy:
-            self._busy = True
-            self._tasks[3:] = [asyncio.get_running_loop().create_task(self._drain())]
+        if self._draining is None or self._draining.done():
+            self._draining = self._loop.create_task(self._drain())
         return await future
 
+    async def think(self, work: Callable[..., T], *args: Any) -> T:
+        """Do what takes a while, and no database, beside the live thread: bots, hints."""
+        return await self._loop.run_in_executor(self._thinker, work, *args)
+
     async def stop(self) -> None:
-        """End the loops and the thread (tests; a process that shuts down)."""
-        for task in self._tasks:
+        """End the loops and the threads (tests; a process that shuts down)."""
+        tasks = [*self._tasks, *self._answering.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         self._worker.shutdown(wait=True)
+        self._thinker.shutdown(wait=True)
 
     async def _drain(self) -> None:
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-                await self._submit_batch(batch)
-        finally:
-            self._busy = False
+        while self._waiting:
+            batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            try:
+                answers = await self.run(submit_each, [command for command, _ in batch])
+            except Exception as broken:  # noqa: BLE001 (whoever waits for the answer is told)
+                answers = [Failed(broken)] * len(batch)
+            for (_, future), answer in zip(batch, answers, strict=True):
+                _settle(future, answer)
 
-    async def _submit_batch(self, batch: list[tuple[Command, asyncio.Future[Answer]]]) -> None:
-        try:
-            answers = await self.run(submit_many, [command for command, _ in batch])
-        except Exception as broken:
-            if len(batch) == 1:
-                log.exception("an action could not be committed")
-                _settle(batch[0][1], error=broken)
-                return
-            # One of them broke the transaction for all: find it by trying each alone.
-            for one in batch:
-                await self._submit_batch([one])
-            return
-        for (_, future), answer in zip(batch, answers, strict=True):
-            _settle(future, answer=answer)
-
-    async def _every(self, seconds: float, work: Callable[[], None]) -> None:
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:
             await asyncio.sleep(seconds)
             try:
-                await self.run(work)
+                await work()
             except Exception:
                 log.exception("the sweep failed; it goes on with the next one")
 
-    def _sweep_due(self) -> None:
-        sweep_due(lateness=settings.LIVE_WEB_LATENESS)
+    async def _sweep_due(self) -> None:
+        # One moment for all of it: a process that was stopped in between must not find more due than that.
+        now = timezone.now()
+        await self.run(downtime.beat, now, starting=self._starting)
+        self._starting = False
+        for due in await self.run(find_due, now=now, lateness=settings.LIVE_WEB_LATENESS):
+            key = due.running.deal_id, due.seat
+            if key not in self._answering:
+                task = self._loop.create_task(self._answer(due))
+                self._answering[key] = task
+                task.add_done_callback(lambda _, key=key: self._answering.pop(key))
+        await self.run(open_due, now=now)
 
-    def _sweep_tables(self) -> None:
+    async def _answer(self, due: Due) -> None:
+        """Answer for a seat; the sweep does not wait for bots that think."""
+        try:
+            for command in await self.think(think, [due]):
+                await self.submit(command)
+        except Exception:
+            log.exception("deal %s is left alone for a while", due.running.deal_id)
+            rest("deal", due.running.deal_id)
+
+    async def _sweep_tables(self) -> None:
         for sweep in table_sweeps:
-            sweep()
+            await self.run(sweep)
+
+    async def _repair(self) -> None:
+        await self.run(repair)
 
 
 def _clean(work: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]) -> T:
@@ -114,12 +136,10 @@ def _clean(work: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]
         close_old_connections()
 
 
-def _settle(
-    future: asyncio.Future[Answer], *, answer: Answer | None = None, error: Exception | None = None
-) -> None:
+def _settle(future: asyncio.Future[Answer], answer: Answer | Failed) -> None:
     if future.done():
         return
-    if error is not None:
-        future.set_exception(error)
-    elif answer is not None:
+    if isinstance(answer, Failed):
+        future.set_exception(answer.error)
+    else:
         future.set_result(answer)

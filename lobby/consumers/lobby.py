@@ -22,10 +22,10 @@ class LobbySocket(Socket):
         super().__init__(*args, **kwargs)
         self._waiting = False
 
-    async def connect(self) -> None:
-        """Let the page in."""
-        await self.open()
-        hub().join_lobby(self)
+    async def enter(self) -> None:
+        """Let the page in, unless its account may not be used any more."""
+        if await self.recheck_access():
+            hub().join_lobby(self)
 
     async def disconnect(self, code: int) -> None:
         """Stop telling the page."""

@@ -5,26 +5,36 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
+from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
 
+from games.live.hub import hub
 from games.live.limits import Bucket, Strikes
 from games.messages import bye_words, refusal_json
-from games.protocol import BadMessage, encode
+from games.protocol import MAX_FRAME, BadMessage, encode
+from lobby.consumers.admission import access
 
 log = logging.getLogger(__name__)
 
 FRAMES_A_SECOND, FRAMES_BURST = 20.0, 40.0
 STRIKES, STRIKE_WINDOW = 10, 60.0
-SILENCE = 60.0
 OUTBOX = 512
 """Messages that may wait for a client that does not read, before it is closed (it comes back and syncs)."""
+FAILED, RESTARTING, NOT_READING = 1011, 1012, 1013
+SIGNED_OUT = 4001
 
 
 class Socket(AsyncWebsocketConsumer):
     """A WebSocket that never raises at a client: bad frames are answered, counted, and in the end closed."""
+
+    # Sockets are told by the hub of their process: a channel of its own for each would be of no use, and would
+    # need Redis to be there whenever somebody connects.
+    channel_layer_alias = "none"
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -38,26 +48,40 @@ class Socket(AsyncWebsocketConsumer):
         self._heard = now
         self._closing = False
 
-    async def open(self) -> None:
-        """Accept the socket and start its outbox and its silence watch."""
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve the socket; when the server stops, say so to the client, which comes back by itself."""
+        try:
+            await super().__call__(scope, receive, send)
+        except asyncio.CancelledError:
+            with suppress(Exception):
+                await send({"type": "websocket.close", "code": RESTARTING})
+            raise
+        finally:
+            self._end()
+
+    async def dispatch(self, message: dict[str, Any]) -> None:
+        """Handle one message of the server, without a look at database connections: sockets have none."""
+        await getattr(self, get_handler_name(message))(message)
+
+    async def connect(self) -> None:
+        """Accept the socket, start its outbox and its silence watch, and let `enter` do the rest."""
         await self.accept()
         user = self.scope.get("user")
         self.user_id = user.pk if user is not None and user.is_authenticated else None
         self.language = _language(self.scope, user)
         self.job(self._send_outbox())
         self.job(self._watch_silence())
+        try:
+            await self.enter()
+        except Exception:
+            log.exception("a socket could not be let in", extra=self.log_context())
+            self.close_with(FAILED)
 
     async def disconnect(self, code: int) -> None:  # noqa: ARG002 (the interface of Channels)
         """Stop what the socket runs; nothing else depends on this being called."""
-        self._closing = True
-        for task in list(self._jobs):
-            task.cancel()
+        self._end()
 
-    async def receive(
-        self,
-        text_data: str | None = None,
-        bytes_data: bytes | None = None,  # noqa: ARG002
-    ) -> None:
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """Check, count and answer one frame."""
         now = time.monotonic()
         self._heard = now
@@ -67,15 +91,18 @@ class Socket(AsyncWebsocketConsumer):
             self._strike("too_fast")
             return
         try:
-            # A binary frame is no message: the empty text says so.
-            await self.handle(text_data or "")
+            if text_data is None:
+                raise BadMessage("too_large" if len(bytes_data or b"") > MAX_FRAME else "bad_message")
+            await self.handle(text_data)
         except BadMessage as bad:
             self._strike(bad.code)
-        except asyncio.CancelledError:
-            raise
         except Exception:
             log.exception("a frame could not be handled", extra=self.log_context())
             self.push({"t": "error", **refusal_json("internal", {}, language=self.language)})
+
+    async def enter(self) -> None:
+        """Greet the client, or close with a code that says why not."""
+        raise NotImplementedError
 
     async def handle(self, frame: str) -> None:
         """Handle one text frame. Raises BadMessage."""
@@ -94,7 +121,7 @@ class Socket(AsyncWebsocketConsumer):
         except asyncio.QueueFull:
             log.warning("a client does not read", extra=self.log_context())
             self._closing = True
-            self.job(self.close(1013))
+            self.job(self.close(NOT_READING))
 
     def close_with(self, code: int) -> None:
         """Tell the client why, and close, after what is queued already."""
@@ -107,7 +134,23 @@ class Socket(AsyncWebsocketConsumer):
         except asyncio.QueueFull:
             self.job(self.close(code))
 
-    def job(self, work: Any) -> asyncio.Task[Any]:
+    def access_ended(self, code: int) -> None:
+        """Close at once, unless another browser has been signed out and this one has not."""
+        if code == SIGNED_OUT:
+            self.job(self.recheck_access())
+        else:
+            self.close_with(code)
+
+    async def recheck_access(self) -> bool:
+        """Close the socket of somebody who is signed out, gone or banned; return whether it stays open."""
+        if self.user_id is None:
+            return True
+        no = await hub().runtime.run(access, self.user_id, self.scope["session"].session_key)
+        if no is not None:
+            self.close_with(no)
+        return no is None
+
+    def job(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run `work` beside the socket, ended with it at the latest."""
         task = asyncio.get_running_loop().create_task(work)
         self._jobs.add(task)
@@ -118,6 +161,13 @@ class Socket(AsyncWebsocketConsumer):
         self._jobs.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("a socket's job failed", exc_info=task.exception(), extra=self.log_context())
+            # The client may lack something now: let it come back and be told everything.
+            self.close_with(FAILED)
+
+    def _end(self) -> None:
+        self._closing = True
+        for task in list(self._jobs):
+            task.cancel()
 
     def _strike(self, code: str) -> None:
         self.push({"t": "error", **refusal_json(code, {}, language=self.language)})
@@ -125,20 +175,21 @@ class Socket(AsyncWebsocketConsumer):
             self.close_with(4008)
 
     async def _send_outbox(self) -> None:
-        while True:
-            message = await self._outbox.get()
-            if isinstance(message, int):
-                await self.close(message)
-                return
-            await self.send(text_data=encode(message))
+        try:
+            while not isinstance(message := await self._outbox.get(), int):
+                await self.send(text_data=encode(message))
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("a message could not be sent", extra=self.log_context())
+            message = FAILED
+        self._closing = True
+        await self.close(message)
 
     async def _watch_silence(self) -> None:
-        while True:
-            rest = self._heard + SILENCE - time.monotonic()
-            if rest <= 0:
-                self.close_with(4000)
-                return
+        while (rest := self._heard + settings.LIVE_SILENCE - time.monotonic()) > 0:
             await asyncio.sleep(rest + 0.01)
+        self.close_with(4000)
 
 
 def _language(scope: dict[str, Any], user: Any) -> str:

@@ -19,11 +19,11 @@ from django.views.decorators.http import require_safe
 from accounts.errors import Refused
 from accounts.preferences import effective
 from games.live.frames import view_frame
-from games.live.hub import deal_of_table
+from games.live.glance import newest_deal
 from games.live.running import load
 from games.option_lines import option_lines
 from games.rules.core.registry import find_game
-from lobby.consumers.table import seat_in_play
+from lobby.consumers.admission import may_look
 from lobby.models import Table
 from lobby.selectors import find_open_table, table_message
 from lobby.services.seat_leave import seat_leave
@@ -59,9 +59,10 @@ def view(request: HttpRequest, code: str) -> JsonResponse:
         raise Http404
     _check_may_look(request, found)
     user = request.user if request.user.is_authenticated else None
-    deal_id = deal_of_table(found.code)
-    seat = seat_in_play(table=found, user=user)
-    frame = view_frame(load(deal_id), seat) if deal_id is not None else None
+    deal_id = newest_deal(found.code)
+    running = load(deal_id) if deal_id is not None else None
+    seat = running.seat_of(user and user.pk) if running is not None else None
+    frame = view_frame(running, seat) if running is not None else None
     return JsonResponse({"table": table_message(table=found, user=user, active=False), "view": frame})
 
 
@@ -117,10 +118,7 @@ def _table_or_404(code: str) -> Table:
 
 def _check_may_look(request: HttpRequest, found: Table) -> None:
     """Raise PermissionDenied for who neither sits at a table nor may watch it, once nobody can sit down."""
-    if found.watch or found.status == Table.Status.WAITING:
-        return
-    user = request.user if request.user.is_authenticated else None
-    if seat_in_play(table=found, user=user) is None:
+    if not may_look(found, request.user.pk if request.user.is_authenticated else None):
         raise PermissionDenied(_("这张桌不开放旁观。"))
 
 

@@ -1,0 +1,65 @@
+"""Who may be at a table, and who may look on."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
+from django.contrib.sessions.backends.db import SessionStore
+from django.utils.crypto import constant_time_compare
+
+from accounts.models import User
+from games.models import Match
+from lobby.models import Table
+
+SIGNED_OUT, BANNED, NO_TABLE, NOT_TO_WATCH, CLOSED = 4001, 4003, 4004, 4005, 4010
+
+
+def admission(*, code: str, user_id: int | None, session_key: str | None) -> int | None:
+    """Return the close code for somebody who may not be at a table, else None."""
+    table = Table.objects.filter(code=code).select_related("match").first()
+    if table is None:
+        return NO_TABLE
+    if table.status == Table.Status.CLOSED:
+        return CLOSED
+    if user_id is not None:
+        no = access(user_id, session_key)
+        if no is not None:
+            return no
+    return None if may_look(table, user_id) else NOT_TO_WATCH
+
+
+def access(user_id: int, session_key: str | None) -> int | None:
+    """Return the close code for an account that is signed out, gone or banned, else None."""
+    user = User.objects.filter(pk=user_id, is_active=True).first()
+    if user is None or not _signed_in(user, session_key):
+        return SIGNED_OUT
+    return BANNED if user.ban_in_force() else None
+
+
+def may_look(table: Table, user_id: int | None) -> bool:
+    """Tell whether somebody may see what happens at a table: all may before play, and where it can be watched."""
+    if table.watch or table.status == Table.Status.WAITING:
+        return True
+    return user_id is not None and seat_held(table, user_id) is not None
+
+
+def seat_held(table: Table, user_id: int) -> int | None:
+    """Return the seat that a person holds: in the match in play, else at the table; None if in neither."""
+    if table.match is not None and table.match.status != Match.Status.OVER:
+        held = table.match.seats.filter(user_id=user_id, bot=False)
+    else:
+        held = table.seats.filter(user_id=user_id, bot=False)
+    return held.values_list("seat", flat=True).first()
+
+
+def _signed_in(user: User, session_key: str | None) -> bool:
+    """Tell whether a session is this user's still: it ends by signing out and by a new password."""
+    if session_key is None:
+        return False
+    session = SessionStore(session_key).load()
+    if session.get(SESSION_KEY) != str(user.pk):
+        return False
+    hashes = [user.get_session_auth_hash()]
+    if settings.SECRET_KEY_FALLBACKS:
+        hashes += user.get_session_auth_fallback_hash()
+    return any(constant_time_compare(session.get(HASH_SESSION_KEY, ""), one) for one in hashes)
