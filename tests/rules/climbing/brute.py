@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from games.rules.families.climbing.bombs import OfAKind
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.grammar import Grammar, Pattern
 from games.rules.families.climbing.packed import CHAIN_RANKS, RANKS
@@ -61,13 +62,12 @@ def _rest_fits(pattern: Pattern, rest: list[int], body: range) -> bool:
 def readings(grammar: Grammar, counts: bytes) -> list[Form]:
     """Return the readings of a set of cards in the order of the grammar."""
     size = sum(counts)
-    kind = grammar.of_a_kind
-    if kind is not None:
-        for rank in range(RANKS - 2):
-            if counts[rank] == size and kind.least <= size <= kind.most:
-                return [Form(kind.kind, size, rank, kind.power(size, rank))]
-    for bomb in grammar.fixed:
-        if list(counts) == [bomb.per if bomb.start <= rank < bomb.stop else 0 for rank in range(RANKS)]:
+    for bomb in grammar.bombs:
+        if isinstance(bomb, OfAKind):
+            for rank in range(RANKS - 2):
+                if counts[rank] == size and bomb.least <= size <= bomb.most:
+                    return [Form(bomb.kind, size, rank, bomb.power(size, rank))]
+        elif list(counts) == [bomb.per if bomb.start <= rank < bomb.stop else 0 for rank in range(RANKS)]:
             return [Form(bomb.kind, size, bomb.stop - 1, bomb.power)]
     found = []
     for pattern in grammar.patterns:

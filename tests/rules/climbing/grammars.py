@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.rules.families.climbing.grammar import FixedBomb, Grammar, OfAKind, Pattern
+from games.rules.families.climbing.bombs import FixedBomb, OfAKind
+from games.rules.families.climbing.grammar import Grammar, Pattern
 from games.rules.families.climbing.packed import BLACK, RED
 from games.rules.families.climbing.wings import Wings
 
@@ -26,8 +27,7 @@ def one_deck(*, uniform: bool) -> Grammar:
             Pattern("four_singles", 4, below=BLACK, wings=Wings(1, each=2, never=_JOKERS)),
             Pattern("four_pairs", 4, below=BLACK, wings=Wings(2, each=2, below=BLACK)),
         ),
-        of_a_kind=OfAKind(),
-        fixed=(FixedBomb("rocket", 1, BLACK, RED + 1, power=1000),),
+        bombs=(OfAKind(), FixedBomb("rocket", 1, BLACK, RED + 1, power=1000)),
     )
 
 
@@ -41,8 +41,7 @@ TWO_DECKS = Grammar(
         Pattern("triple_run", 3, 2, 11),
         Pattern("plane", 3, 2, 6, wings=Wings(2, never=((BLACK, 2), (RED, 2)))),
     ),
-    of_a_kind=OfAKind(most=8),
-    fixed=(FixedBomb("rocket", 2, BLACK, RED + 1, power=1000),),
+    bombs=(OfAKind(most=8), FixedBomb("rocket", 2, BLACK, RED + 1, power=1000)),
 )
 
 THREE_QUEENS = Grammar(
@@ -55,8 +54,7 @@ THREE_QUEENS = Grammar(
         Pattern("triple_run", 3, 2, 5),
         Pattern("straight", 1, 5, 12),
     ),
-    of_a_kind=OfAKind(),
-    fixed=(FixedBomb("queens", 3, 9, 10, power=1),),
+    bombs=(OfAKind(), FixedBomb("queens", 3, 9, 10, power=1)),
 )
 
 GRAMMARS = {

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.rules.families.climbing.form import Form
-from games.rules.families.climbing.grammar import chains
 from games.rules.families.climbing.packed import RANKS, counts_of, pack
 from games.rules.families.climbing.plays import HandPlays, every_play, some_plays
 from games.rules.pieces.cards import DECK54, parse_cards
@@ -127,9 +126,3 @@ def test_a_form_knows_its_name():
     assert Form("pair", 2, 7).name().to_json() == {"k": "pattern.pair", "p": {"rank": "T", "size": 2}}
     assert Form("single", 1, 13).name().to_json() == {"k": "pattern.single.BJ"}
     assert Form("rocket", 2, 14, 1000).name().key == "pattern.rocket"
-
-
-def test_chains_stay_within_three_and_ace():
-    counts = counts_of(pack(parse_cards("Qs Qh Ks Kh As Ah 2s 2h 3s 3h")))
-    assert list(chains(counts, 2, 3)) == [range(9, 12)]
-    assert list(chains(counts, 2, 2, above=10)) == [range(10, 12)]

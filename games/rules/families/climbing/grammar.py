@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
+from games.rules.families.climbing.bombs import Bomb
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.packed import CHAIN_RANKS, RANKS, Counts
 from games.rules.families.climbing.wings import Wings
@@ -67,34 +68,6 @@ def rest_of(counts: Counts, body: range, per: int) -> list[int]:
     return rest
 
 
-@dataclass(frozen=True, slots=True)
-class OfAKind:
-    """Bombs of `least` to `most` cards of one rank 3 … 2: more cards beat fewer, then rank decides."""
-
-    kind: str = "bomb"
-    least: int = 4
-    most: int = 4
-
-    def power(self, size: int, rank: int) -> int:
-        """Return the power of `size` cards of a rank."""
-        return size * RANKS + rank + 1
-
-
-@dataclass(frozen=True, slots=True)
-class FixedBomb:
-    """A bomb that is one certain set: `per` cards of every rank from `start` to before `stop`."""
-
-    kind: str
-    per: int
-    start: int
-    stop: int
-    power: int
-
-    def counts(self) -> Counts:
-        """Return the set as numbers by rank."""
-        return bytes(self.per if self.start <= rank < self.stop else 0 for rank in range(RANKS))
-
-
 class Level(NamedTuple):
     """The patterns with so many cards of a rank in their bodies: those of one rank, and those of chains."""
 
@@ -111,8 +84,7 @@ class Grammar:
     """
 
     patterns: tuple[Pattern, ...]
-    of_a_kind: OfAKind | None = None
-    fixed: tuple[FixedBomb, ...] = ()
+    bombs: tuple[Bomb, ...] = ()
     levels: tuple[Level, ...] = field(init=False, repr=False, compare=False)
     """The patterns once more, by the number of cards of a rank in their bodies."""
     _by_form: dict[tuple[str, int], tuple[Pattern, int]] = field(init=False, repr=False, compare=False)
@@ -158,16 +130,7 @@ class Grammar:
 
     def bomb(self, counts: Counts) -> Form | None:
         """Return the bomb that a set of cards is, or None."""
-        size = sum(counts)
-        kind = self.of_a_kind
-        if kind is not None and kind.least <= size <= kind.most and size in counts:
-            rank = counts.index(size)
-            if rank < RANKS - 2:
-                return Form(kind.kind, size, rank, kind.power(size, rank))
-        for bomb in self.fixed:
-            if bomb.counts() == counts:
-                return Form(bomb.kind, size, bomb.stop - 1, bomb.power)
-        return None
+        return next((form for bomb in self.bombs if (form := bomb.form(counts)) is not None), None)
 
     def _read_afresh(self, counts: Counts) -> tuple[Form, ...]:
         bomb = self.bomb(counts)
@@ -183,10 +146,3 @@ class Grammar:
     def pattern_of(self, form: Form) -> tuple[Pattern, int]:
         """Return the pattern and the length of the body of an ordinary form. Raises KeyError for a bomb."""
         return self._by_form[form.kind, form.size]
-
-
-def chains(counts: Sequence[int], per: int, length: int, above: int = -1) -> Iterator[range]:
-    """Yield the chains of `length` ranks within 3 … A with `per` cards of each, whose top is above a rank."""
-    for start in range(max(0, above - length + 2), CHAIN_RANKS - length + 1):
-        if min(counts[start : start + length]) >= per:
-            yield range(start, start + length)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.grammar import Grammar, Pattern
 from games.rules.families.climbing.packed import RED, TWO, Counts
-from games.rules.families.climbing.plays import Recipe
+from games.rules.families.climbing.recipe import Recipe
 from games.rules.families.climbing.split import Group, Splitter
 
 TURN_COST = RED

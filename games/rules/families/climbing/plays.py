@@ -4,55 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import compress
-from typing import NamedTuple, overload
+from typing import overload
 
 from games.rules.core.action import Action
 from games.rules.families.climbing.form import Form
-from games.rules.families.climbing.grammar import FixedBomb, Grammar, Pattern, rest_of
-from games.rules.families.climbing.packed import AT_LEAST, CHAIN_RANKS, RANKS, TWO, Counts, Packed, take
+from games.rules.families.climbing.grammar import Grammar, Pattern, rest_of
+from games.rules.families.climbing.packed import AT_LEAST, CHAIN_RANKS, Counts, Packed
+from games.rules.families.climbing.recipe import RECIPES, Recipe
 
 PLAY, PASS = "play", "pass"
 PASSED = Action(PASS)
-
-
-class Recipe(NamedTuple):
-    """A play by its ranks: `per` cards of each rank from `start` to before `stop`, `size` of each wing."""
-
-    per: int
-    start: int
-    stop: int
-    wings: tuple[int, ...] = ()
-    size: int = 0
-
-    def counts(self) -> Counts:
-        """Return the numbers by rank."""
-        numbers = [0] * RANKS
-        for rank in range(self.start, self.stop):
-            numbers[rank] = self.per
-        for rank in self.wings:
-            numbers[rank] += self.size
-        return bytes(numbers)
-
-    def text(self, hand: Packed) -> str:
-        """Return the play in notation, with the first cards of the hand that fit, body before wings."""
-        if not self.wings and self.stop == self.start + 1:
-            return take(hand, self.start, self.per)[1]
-        words: list[str] = []
-        for rank in range(self.start, self.stop):
-            cards, text = take(hand, rank, self.per)
-            hand -= cards
-            words.append(text)
-        ranks = dict.fromkeys(self.wings)
-        words += (take(hand, rank, self.size * self.wings.count(rank))[1] for rank in ranks)
-        return " ".join(words)
-
-
-_RECIPES = {
-    (per, length): tuple(Recipe(per, start, start + length) for start in range(RANKS - length + 1))
-    for per in range(1, RANKS + 1)
-    for length in range(1, RANKS + 1)
-}
-"""Plays without wings, by cards of a rank and number of ranks, in the order of their lowest ranks."""
 
 
 class HandPlays(Sequence[Action]):
@@ -121,20 +82,7 @@ def every_play(
 
 def bomb_plays(grammar: Grammar, counts: Counts, power: int) -> list[Recipe]:
     """Return the bombs of a hand with more power than this, the weakest of a kind first."""
-    found: list[Recipe] = []
-    kind = grammar.of_a_kind
-    if kind is not None and 1 in counts.translate(AT_LEAST[kind.least]):
-        for rank in range(TWO + 1):
-            sizes = range(kind.least, min(counts[rank], kind.most) + 1)
-            found += [_RECIPES[size, 1][rank] for size in sizes if kind.power(size, rank) > power]
-    for bomb in grammar.fixed:
-        if counts[bomb.start] >= bomb.per and bomb.power > power and _has(counts, bomb):
-            found.append(_RECIPES[bomb.per, bomb.stop - bomb.start][bomb.start])
-    return found
-
-
-def _has(counts: Counts, bomb: FixedBomb) -> bool:
-    return min(counts[bomb.start : bomb.stop]) >= bomb.per
+    return [recipe for bomb in grammar.bombs for recipe in bomb.plays(counts, power)]
 
 
 def _leads(grammar: Grammar, counts: Counts) -> list[Recipe]:
@@ -143,7 +91,7 @@ def _leads(grammar: Grammar, counts: Counts) -> list[Recipe]:
         flags = counts.translate(AT_LEAST[per])
         if 1 not in flags:
             break
-        bodies = list(compress(_RECIPES[per, 1], flags))
+        bodies = list(compress(RECIPES[per, 1], flags))
         for pattern in alone:
             below = pattern.below
             fitting = bodies if bodies[-1].start < below else [body for body in bodies if body.start < below]
@@ -162,7 +110,7 @@ def _chains(flags: bytes, per: int) -> list[list[Recipe]]:
     starts = row & row >> 8
     while starts:
         length = len(found) + 2
-        found.append(list(compress(_RECIPES[per, length], starts.to_bytes(CHAIN_RANKS, "little"))))
+        found.append(list(compress(RECIPES[per, length], starts.to_bytes(CHAIN_RANKS, "little"))))
         starts &= row >> 8 * length
     return found
 
@@ -171,12 +119,12 @@ def _bodies(flags: bytes, pattern: Pattern, length: int, *, above: int = -1) -> 
     """Return the bodies of `length` neighbouring flagged ranks whose top is above a rank."""
     if length == 1:
         low = above + 1
-        return list(compress(_RECIPES[pattern.per, 1][low : pattern.below], flags[low : pattern.below]))
+        return list(compress(RECIPES[pattern.per, 1][low : pattern.below], flags[low : pattern.below]))
     low = max(0, above - length + 2)
     starts = row = int.from_bytes(flags[low:CHAIN_RANKS], "little")
     for step in range(1, length):
         starts &= row >> 8 * step
-    return list(compress(_RECIPES[pattern.per, length][low:], starts.to_bytes(CHAIN_RANKS, "little")))
+    return list(compress(RECIPES[pattern.per, length][low:], starts.to_bytes(CHAIN_RANKS, "little")))
 
 
 def _with_wings(pattern: Pattern, counts: Counts, bodies: list[Recipe]) -> list[Recipe]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
+from games.rules.families.climbing.bombs import FixedBomb
 from games.rules.families.climbing.grammar import Grammar
 from games.rules.families.climbing.packed import CHAIN_RANKS, RANKS, TWO, Counts
 
@@ -79,8 +80,8 @@ class Splitter:
         """Return a split of a hand (numbers by rank) into the fewest turns."""
         bombs: list[Group] = []
         rest = bytearray(counts)
-        for bomb in self.grammar.fixed:
-            if min(rest[bomb.start : bomb.stop]) >= bomb.per:
+        for bomb in self.grammar.bombs:
+            if isinstance(bomb, FixedBomb) and bomb.plays(bytes(rest), 0):
                 bombs.append(Group(bomb.per, bomb.start, bomb.stop))
                 for rank in range(bomb.start, bomb.stop):
                     rest[rank] -= bomb.per

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.rules.families.climbing.grammar import FixedBomb, Grammar, OfAKind, Pattern
+from games.rules.families.climbing.bombs import FixedBomb, OfAKind
+from games.rules.families.climbing.grammar import Grammar, Pattern
 from games.rules.families.climbing.packed import BLACK, RED
 from games.rules.families.climbing.wings import Wings
 
@@ -27,8 +28,10 @@ def _grammar(*, uniform: bool) -> Grammar:
             Pattern("four_singles", 4, below=BLACK, wings=Wings(1, each=2, never=_JOKERS)),  # DDZ-4.13
             Pattern("four_pairs", 4, below=BLACK, wings=Wings(2, each=2, below=BLACK)),  # DDZ-4.14
         ),
-        of_a_kind=OfAKind("bomb", 4, 4),  # DDZ-4.2
-        fixed=(FixedBomb("rocket", 1, BLACK, RED + 1, power=_ABOVE_ALL),),  # DDZ-4.1
+        bombs=(
+            FixedBomb("rocket", 1, BLACK, RED + 1, power=_ABOVE_ALL),  # DDZ-4.1
+            OfAKind("bomb", 4, 4),  # DDZ-4.2
+        ),
     )
 
 

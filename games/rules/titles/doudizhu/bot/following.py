@@ -9,7 +9,8 @@ from games.rules.core.action import Action
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.packed import TWO, Counts
 from games.rules.families.climbing.plan import Plan
-from games.rules.families.climbing.plays import PASSED, PLAY, Recipe, some_plays
+from games.rules.families.climbing.plays import PASSED, PLAY, some_plays
+from games.rules.families.climbing.recipe import Recipe
 from games.rules.titles.doudizhu.bot.sight import Sight
 
 _LOW = 7
