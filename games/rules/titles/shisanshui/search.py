@@ -1,9 +1,8 @@
 """The best settings of thirteen cards, by search over all 72,072 of them.
 
 A setting is worth what its rows win and lose on average (`odds`), and what the doublings add. That worth
-never falls when a row gets higher, so the search goes through fronts from the highest down, passes over those
-which even the best middle and back could not bring among the best, and stops when that is true of all the
-rest.
+never falls when a row gets higher, which bounds what a front can come to: the search takes the most hopeful
+fronts first and stops when no other can bring a setting among the best.
 """
 
 from __future__ import annotations
@@ -22,6 +21,8 @@ from games.rules.titles.shisanshui.special import HAND_SIZE
 
 SWEEP, SWEPT = 0.9, 1.2
 """Sweeps made and suffered, against what independent rows would give (tests/bench/fit_odds.py)."""
+MARGIN = 4.0
+"""A setting that loses so much more to every other seat than the best one is no suggestion."""
 SWEPT_HOME = 0.1
 """How often a sweep suffered at a table of four is part of a home run."""
 
@@ -125,7 +126,6 @@ class _Table:
         self.fives = order.all_fives(map(sum, combinations(codes, 5)))
         self.threes = [order.three(total) for total in map(sum, combinations(codes, 3))]
         self.fronts = sorted(range(len(_THREES)), key=self.threes.__getitem__, reverse=True)
-        self.highest = max(self.fives)
         self.second = self._second()
 
     def _second(self) -> Key:
@@ -171,35 +171,41 @@ class _Best:
         if kind in self.by_kind and self.by_kind[kind][0] >= way[0]:
             return
         self.by_kind[kind] = way
-        if len(self.by_kind) >= self.most:
-            self.floor = sorted(worth for worth, *_ in self.by_kind.values())[-self.most]
+        worths = sorted((worth for worth, *_ in self.by_kind.values()), reverse=True)
+        self.floor = worths[0] - MARGIN
+        if len(worths) >= self.most:
+            self.floor = max(self.floor, worths[self.most - 1])
 
 
 def _search(table: _Table, outlook: Outlook, most: int) -> list[_Way]:
     """Return the best settings that differ in types, best first."""
-    front_odds, middle_odds, back_odds = outlook.odds
-    ahead = middle_odds[table.second], back_odds[table.highest]
     best = _Best(most)
-    for front in table.fronts:
-        if outlook.pair_worth(front_odds[table.threes[front]], *ahead) <= best.floor:
+    hopes = sorted((_hope(table, outlook, front) for front in range(len(_THREES))), reverse=True)
+    for bound, spare, front in hopes:
+        if bound <= best.floor:
             break
-        _search_front(table, outlook, front, best)
+        _search_front(table, outlook, front, spare, best)
     return sorted(best.by_kind.values(), key=lambda way: -way[0])[:most]
 
 
-def _search_front(table: _Table, outlook: Outlook, front: int, best: _Best) -> None:
-    """Add the best settings with one front, looking only at those whose rows might be good enough."""
+def _hope(table: _Table, outlook: Outlook, front: int) -> tuple[float, float, int]:
+    """Return what no setting with this front exceeds, and the part of it that is not middle's and back's own.
+
+    The latter is the front's worth and the most that doublings may add.
+    """
+    front_odds, middle_odds, back_odds = outlook.odds
+    ones, others = _split(front).keys(table.fives)
+    highest = max(ones + others)
+    middle, back = middle_odds[min(table.second, highest)], back_odds[highest]
+    bound = outlook.pair_worth(front_odds[table.threes[front]], middle, back)
+    return bound, bound - middle.net - back.net, front
+
+
+def _search_front(table: _Table, outlook: Outlook, front: int, spare: float, best: _Best) -> None:
+    """Add the best settings with one front, looking closer only where the rows' own worth might do."""
     low, types, split = table.threes[front], table.types, _split(front)
-    ones, others = split.keys(table.fives)
-    farthest = max(ones + others)
     front_odds, (middle_odds, back_odds) = outlook.odds[0][low], outlook.odds[1:]
-    middle_top, back_top = middle_odds[min(table.second, farthest)], back_odds[farthest]
-    bound = outlook.pair_worth(front_odds, middle_top, back_top)
-    if bound <= best.floor:
-        return
-    # What the doublings may add to the rows' own worth, whatever stands behind this front.
-    spare = bound - middle_top.net - back_top.net
-    for way, (one, other) in enumerate(zip(ones, others, strict=True)):
+    for way, (one, other) in enumerate(zip(*split.keys(table.fives), strict=True)):
         middle, back = (one, other) if one < other else (other, one)
         if middle >= low and middle_odds[middle].net + back_odds[back].net + spare > best.floor:
             worth = outlook.pair_worth(front_odds, middle_odds[middle], back_odds[back])
