@@ -10,7 +10,8 @@ from django.contrib.auth.admin import UserAdmin
 from django.contrib.auth.forms import AdminPasswordChangeForm, AdminUserCreationForm, UserChangeForm
 from django.db.models import Exists, OuterRef, QuerySet
 from django.http import HttpRequest
-from django.utils import formats, timezone
+from django.utils import timezone
+from django.utils.dateformat import format as date_format
 from django.utils.html import format_html
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
@@ -44,7 +45,7 @@ def _ban(request: HttpRequest, user: User, data: dict[str, Any]) -> str:
     ban = user_ban(user=user, reason=data["reason"], by=request.user, ends_at=data["ends_at"])
     if ban.ends_at is None:
         return gettext("永久封禁：%(reason)s") % {"reason": ban.reason}
-    until = formats.date_format(timezone.localtime(ban.ends_at), "SHORT_DATETIME_FORMAT")
+    until = date_format(timezone.localtime(ban.ends_at), "Y-m-d H:i")
     return gettext("封禁到 %(until)s：%(reason)s") % {"until": until, "reason": ban.reason}
 
 

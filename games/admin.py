@@ -266,8 +266,9 @@ class DealAdmin(GameColumns, ReadOnlyAdmin):
     def shows_lines(self, deal: Deal) -> str:
         """Every cause of points, by seat."""
         lines = deal.outcome["lines"] if deal.outcome else []
+        names = {seat.seat: str(seat.user) for seat in deal.seats.all()}
         seats = (
-            (seat.seat, lines_table(deal.game, [line for line in lines if line["seat"] == seat.seat]))
+            (seat.user, lines_table(deal.game, [line for line in lines if line["seat"] == seat.seat], names))
             for seat in deal.seats.all()
         )
         return format_html_join("", "<div>{}{}</div>", seats)
@@ -280,7 +281,7 @@ class DealAdmin(GameColumns, ReadOnlyAdmin):
 
 def _ways(deal: Deal) -> list[dict[str, Any]]:
     ways = [
-        {"label": _("回放"), "url": f"/deals/{deal.pk}/"},
+        {"label": _("回放"), "url": reverse("games:deal", args=[deal.pk])},
         {"label": _("下载牌谱"), "url": reverse("admin:games_deal_record", args=[deal.pk])},
     ]
     if result := getattr(deal, "result", None):

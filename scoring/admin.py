@@ -1,5 +1,6 @@
 """Points in the admin: leagues and seasons to edit; results, ledger and standings to look at."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -17,10 +18,11 @@ from accounts.read_only_admin import NothingChanges, ReadOnlyAdmin
 from games.rules.core.errors import BadSetup
 from games.rules.core.option import option_specs, options_json, parse_options
 from games.rules.core.registry import find_game
-from scoring.game_words import game_choices, game_name
+from scoring.game_words import game_choices, game_name, line_in_words
 from scoring.models import DealResult, League, LedgerEntry, Season, Standing
 from scoring.repair import deal_check
-from scoring.templatetags.points import cause, ending_name, signed
+from scoring.selectors.player import seat_names
+from scoring.templatetags.points import ending_name, signed
 
 MOST_STAKE, MOST_DEALS = 1000, 100
 """The bounds that a table has too."""
@@ -123,9 +125,11 @@ class GameFilter(admin.SimpleListFilter):
         return rows.filter(game=self.value()) if self.value() else rows
 
 
-def lines_table(game: str, lines: list[dict[str, Any]]) -> str:
-    """Return itemised lines as a list in HTML: points, cause and clause."""
-    items = ((signed(line["points"]), cause(line, game), line.get("clause", "")) for line in lines)
+def lines_table(game: str, lines: list[dict[str, Any]], names: Mapping[int, str]) -> str:
+    """Return itemised lines as a list in HTML: points, cause and clause; ``names`` by seat."""
+    items = (
+        (signed(line["points"]), line_in_words(game, line, names), line.get("clause", "")) for line in lines
+    )
     return format_html("<ul>{}</ul>", format_html_join("", "<li>{} · {} · {}</li>", items))
 
 
@@ -174,7 +178,7 @@ class LedgerAdmin(ReadOnlyAdmin):
     @admin.display(description=_("明细"))
     def shows_lines(self, entry: LedgerEntry) -> str:
         """Every cause of points."""
-        return lines_table(entry.game, entry.lines)
+        return lines_table(entry.game, entry.lines, seat_names([entry.deal_id])[entry.deal_id])
 
     @admin.display(description=_("牌局"))
     def deal_link(self, entry: LedgerEntry) -> str:
@@ -245,15 +249,19 @@ class ResultAdmin(NothingChanges, DeedAdmin):
     @admin.display(description=_("座位"))
     def shows_people(self, result: DealResult) -> str:
         """Who sat where."""
+        return " / ".join(self._names(result).values())
+
+    def _names(self, result: DealResult) -> dict[int, str]:
         users = User.objects.in_bulk(result.seats)
-        return " / ".join(str(users.get(user_id, user_id)) for user_id in result.seats)
+        return {seat: str(users.get(user_id, user_id)) for seat, user_id in enumerate(result.seats)}
 
     @admin.display(description=_("明细"))
     def shows_lines(self, result: DealResult) -> str:
         """Every cause of points, by seat."""
+        names = self._names(result)
         seats = (
-            (seat, lines_table(result.game, [line for line in result.lines if line["seat"] == seat]))
-            for seat in range(len(result.seats))
+            (name, lines_table(result.game, [line for line in result.lines if line["seat"] == seat], names))
+            for seat, name in names.items()
         )
         return format_html_join("", "<div>{}{}</div>", seats)
 

@@ -41,13 +41,31 @@ def rules_in_short(key: str, options: Mapping[str, Any]) -> list[str]:
     return words
 
 
-def line_in_words(key: str, line: Mapping[str, Any]) -> str:
-    """Return the cause of points that a line of an outcome names."""
+def line_in_words(key: str, line: Mapping[str, Any], names: Mapping[int, str]) -> str:
+    """Return the cause of points that a line of an outcome names; ``names`` are those of the seats."""
     said = line.get("say")
     try:
-        return render(find_game(key).texts, Phrase(said["k"], said.get("p", {})), get_language() or "")
-    except (UnknownGame, KeyError, TypeError):  # a text that the game no longer has
+        params = _with_names(said.get("p", {}), names)
+        return render(find_game(key).texts, Phrase(said["k"], params), get_language() or "")
+    except (UnknownGame, KeyError, AttributeError):  # a text that the game no longer has
         return str(line.get("note", ""))
+
+
+def _with_names(params: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]:
+    """Return the parameters of a phrase with seats by name and ranks as players write them."""
+    return {name: _word(name, value, names) for name, value in params.items()}
+
+
+def _word(name: str, value: Any, names: Mapping[int, str]) -> Any:
+    if isinstance(value, Mapping) and "k" in value:
+        return {"k": value["k"], "p": _with_names(value.get("p", {}), names)}
+    if isinstance(value, list | tuple):
+        return [_word("", part, names) for part in value]
+    if name in {"seat", "other"} and isinstance(value, int):
+        return names.get(value, str(value + 1))
+    if name == "rank":
+        return "10" if value == "T" else value
+    return f"\u2212{-value}" if type(value) is int and value < 0 else value
 
 
 def _value(spec: OptionSpec, value: Any) -> str:

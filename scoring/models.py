@@ -10,6 +10,7 @@ import datetime as dt
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
@@ -161,7 +162,7 @@ class LedgerEntry(models.Model):
     @property
     def deal_url(self) -> str:
         """Where the deal can be looked at again."""
-        return f"/deals/{self.deal_id}/"
+        return reverse("games:deal", args=[self.deal_id])
 
 
 class Standing(models.Model):

@@ -44,9 +44,23 @@ def void_deals(player: User) -> int:
 
 
 def recent_deals(player: User, page: int) -> Page:
-    """Return a page of the player's deals, latest first."""
+    """Return a page of the player's deals, latest first; each has ``names``, the players by seat."""
     entries = LedgerEntry.objects.filter(user=player).select_related("season__league").order_by("-at", "-pk")
-    return Paginator(entries, DEALS_A_PAGE).get_page(page)
+    shown = Paginator(entries, DEALS_A_PAGE).get_page(page)
+    shown.object_list = list(shown.object_list)
+    names = seat_names([entry.deal_id for entry in shown.object_list])
+    for entry in shown.object_list:
+        entry.names = names[entry.deal_id]
+    return shown
+
+
+def seat_names(deal_ids: Sequence[int]) -> dict[int, dict[int, str]]:
+    """Return the names of those who were paid, by deal and seat. One query."""
+    names: dict[int, dict[int, str]] = {deal_id: {} for deal_id in deal_ids}
+    entries = LedgerEntry.objects.filter(deal_id__in=deal_ids)
+    for deal_id, seat, name in entries.values_list("deal_id", "seat", "user__name"):
+        names[deal_id][seat] = name
+    return names
 
 
 def history(player: User, deals: int) -> History:

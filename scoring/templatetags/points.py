@@ -63,9 +63,12 @@ def spark(values: Sequence[int]) -> Spark:
 
 
 @register.filter
-def cause(line: Mapping[str, Any], game: str) -> str:
-    """Return the cause of points that a line of an entry names: ``{{ line|cause:entry.game }}``."""
-    return game_words.line_in_words(game, line)
+def cause(line: Mapping[str, Any], entry: Any) -> str:
+    """Return the cause of points that a line names: ``{{ line|cause:entry }}``.
+
+    The entry is one of `scoring.selectors.player.recent_deals`, which knows the names of the seats.
+    """
+    return game_words.line_in_words(entry.game, line, entry.names)
 
 
 @register.filter

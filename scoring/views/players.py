@@ -2,7 +2,6 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
-from django.utils.formats import date_format
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
@@ -56,8 +55,8 @@ def _total(shown: User, by_game: list[Row]) -> Row:
 def points_chart(told: History) -> Chart:
     """Return the line of a player's points from nothing to now, with the dates of its ends."""
     values = [(0, 0), *enumerate(told.totals, start=1)]
-    marks = [(0, date_format(told.when[0], "SHORT_DATE_FORMAT"))]
+    marks = [(0, told.when[0].isoformat())]
     if told.when[-1] != told.when[0]:
-        marks.append((len(told.totals), date_format(told.when[-1], "SHORT_DATE_FORMAT")))
+        marks.append((len(told.totals), told.when[-1].isoformat()))
     frame = Frame(width=360, height=180, left=44, right=14, top=12, bottom=26)
     return line_chart([Series(values=values, number=1)], marks=marks, frame=frame)

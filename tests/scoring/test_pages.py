@@ -312,7 +312,7 @@ def test_player_page_costs_the_same_for_few_and_many_deals(django_assert_max_num
     for n in range(130):
         played(users, [n - 60, 0, 60 - n], at=timezone.now() - dt.timedelta(days=n % 12))
     visitor = signed_in(users[0])
-    with django_assert_max_num_queries(11):
+    with django_assert_max_num_queries(12):
         html = page(visitor, f"/players/{users[0].pk}/?page=3")
     assert html.count("<details>") == 20
 
