@@ -10,8 +10,9 @@ from games.rules.titles.gongzhu.bot.sight import Sight
 from games.rules.titles.gongzhu.bot.worth import gain
 from games.rules.titles.gongzhu.deck import ACE, HEARTS, ORDER, PIG, SHEEP, TRANSFORMER
 
-_EAGER, _CALM, _LOATH = 0.6, 0.85, 0.93
-"""How often a single higher card out with the others stays away from a trick that they like, or do not."""
+_EAGER, _CALM, _LOATH = 0.1, 0.8, 0.92
+"""How often a seat keeps a higher card back from a trick that it likes, does not mind, or fears."""
+_OTHERS = 3
 _PAIR_DUCKS = 0.25
 _HEART = 12
 """Roughly what a heart on a heart trick costs."""
@@ -32,8 +33,9 @@ def stays(sight: Sight, led: Combo, standing: Standing, table: float) -> float:
         return 1.0
     if led.copies == 2:
         return _pair_stays(sight, led, standing, len(able))
-    each = _EAGER if table > 0 else _LOATH if table < 0 else _CALM
-    return float(each ** (sight.unseen_above(standing.top) * len(able) / 3))
+    keeps = _EAGER if table > 0 else _LOATH if table < 0 else _CALM
+    each = 1 - len(able) / _OTHERS * (1 - keeps)
+    return float(each ** sight.unseen_above(standing.top))
 
 
 def _pair_stays(sight: Sight, led: Combo, standing: Standing, able: int) -> float:
@@ -46,17 +48,18 @@ def _pair_stays(sight: Sight, led: Combo, standing: Standing, able: int) -> floa
     return float(_CALM ** (sight.unseen[0] & above).bit_count())
 
 
-def to_come(sight: Sight, suit: str, top: int) -> float:
-    """Return what later seats may add to a trick in this suit that the viewer wins with the card `top`."""
+def to_come(sight: Sight, led: Combo, top: int) -> float:
+    """Return what later seats may add to a trick of this lead that the viewer wins with the card `top`."""
     later = len(sight.later)
     if not later:
         return 0.0
     expected = 0.0
+    suit, drawn = led.suit, led.copies * later / _OTHERS
     for card, chance in ((PIG, 0.3), (SHEEP, 0.2), (TRANSFORMER, 0.2)):
         if card[1] == suit and sight.others_may_hold(card) and top > ORDER.bit[card]:
-            expected += chance * later / 3 * gain(sight, sight.seat, (card,))
+            expected += chance * drawn * gain(sight, sight.seat, (card,))
     if suit == "h":
-        return expected - later * _HEART * (1 << sight.exposed[ACE])
+        return expected - led.copies * later * _HEART * (1 << sight.exposed[ACE])
     left = sum(1 for _ in bits(sight.unseen[0] & ORDER.mask[suit]))
     thin = max(0, 7 - left) / 7 + 0.1
     danger = 25 if sight.unseen[0] & (HEARTS | ORDER.bit[PIG]) else 0

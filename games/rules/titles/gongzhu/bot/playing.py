@@ -16,7 +16,7 @@ from games.rules.titles.gongzhu.plays import plays
 from games.rules.titles.gongzhu.raw import raw_score
 from games.rules.titles.gongzhu.state import SEATS
 
-_SPADES = ORDER.mask["s"]
+_SPADES, _DIAMONDS = ORDER.mask["s"], ORDER.mask["d"]
 _PIG = ORDER.bit[PIG]
 _ABOVE_PIG = ORDER.bit["Ks"] | ORDER.bit["As"]
 
@@ -48,7 +48,7 @@ def _outlook(sight: Sight, led: Combo, laid: Laid, winner: Seat | None) -> float
     now = gain(sight, taker, cards)
     chance = stays(sight, led, standing, now / sight.weight(taker))
     if taker == sight.seat:
-        now += to_come(sight, led.suit, standing.top)
+        now += to_come(sight, led, standing.top)
     if chance == 1.0:
         return now
     return chance * now + (1 - chance) * gain(sight, _rival(sight, taker), cards)
@@ -93,16 +93,20 @@ def _relief(sight: Sight, card: Card) -> float:
 
 
 def _lead_taste(sight: Sight, laid: Laid) -> float:
-    """Return what speaks for or against a lead beyond its own trick: hunting the pig, or hiding it."""
-    ones, _ = laid.layers
+    """Return what speaks for or against a lead beyond its own trick: low pairs lose it, hearts hurt others."""
+    ones, twos = laid.layers
+    pair = 8.0 - 0.5 * ORDER.step_of[twos] if twos and not ones & _DIAMONDS else 0.0
     if ones & HEARTS:
-        return 8.0
-    if not ones & _SPADES:
-        return 0.0
+        return pair + 8.0
+    return pair + _spade_taste(sight, ones) if ones & _SPADES else pair
+
+
+def _spade_taste(sight: Sight, ones: int) -> float:
+    """Return what speaks for or against a lead of spades: hunting the pig, or hiding it."""
     if sight.hand.ones & _PIG:
         return -20.0
     if not sight.others_may_hold(PIG):
         return 0.0
     if not sight.hand.ones & _ABOVE_PIG:
         return 12.0
-    return -60.0 if ones & _ABOVE_PIG or (sight.hand.ones & _SPADES).bit_count() <= 2 else -15.0
+    return -200.0 if ones & _ABOVE_PIG or (sight.hand.ones & _SPADES).bit_count() <= 2 else -15.0
