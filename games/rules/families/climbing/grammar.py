@@ -100,7 +100,7 @@ class Grammar:
         object.__setattr__(self, "_by_size", by_size)
         by_form = {(one[0].kind, size): one for size, some in by_size.items() for one in some}
         object.__setattr__(self, "_by_form", by_form)
-        object.__setattr__(self, "_read", lru_cache(maxsize=1 << 14)(self._read_afresh))
+        object.__setattr__(self, "_read", lru_cache(maxsize=1 << 13)(self._read_afresh))
 
     def _levels(self) -> Iterator[Level]:
         for per in sorted({pattern.per for pattern in self.patterns}):

@@ -47,7 +47,7 @@ def check_play(grammar: Grammar, hand: Packed, arg: Json, to_beat: Form | None) 
     return laid, form
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _read(text: str) -> Laid:
     try:
         cards = parse_cards(text)

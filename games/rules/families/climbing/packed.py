@@ -97,7 +97,7 @@ def take_counts(packed: Packed, counts: Iterable[int]) -> Packed:
     return sum(take(packed, rank, number)[0] for rank, number in enumerate(counts) if number)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _rank_cards(rank: int, digits: int) -> tuple[Card, ...]:
     if rank >= BLACK:
         return (RANK_LETTERS[rank],) * digits
@@ -105,7 +105,7 @@ def _rank_cards(rank: int, digits: int) -> tuple[Card, ...]:
     return tuple(letter + suit for i, suit in enumerate(SUITS) for _ in range(digits >> _CARD_BITS * i & 15))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def _taken(rank: int, digits: int, number: int) -> tuple[Packed, str]:
     cards = _rank_cards(rank, digits)[:number]
     return pack(cards), " ".join(cards)

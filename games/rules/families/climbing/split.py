@@ -74,7 +74,7 @@ class Splitter:
         carried = frozenset(p.wings.size for p in patterns if p.per == 3 and p.least == 1 and p.wings)
         object.__setattr__(self, "_chains", chains)
         object.__setattr__(self, "_carried", carried)
-        object.__setattr__(self, "_parts", lru_cache(maxsize=1 << 15)(self._search))
+        object.__setattr__(self, "_parts", lru_cache(maxsize=1 << 13)(self._search))
 
     def split(self, counts: Counts) -> Split:
         """Return a split of a hand (numbers by rank) into the fewest turns."""
