@@ -11,8 +11,10 @@ from accounts.models import User
 from games.models import Match
 from lobby.models import Table, TableSeat
 from lobby.services.quick_match import quick_match
+from lobby.services.seat_leave import seat_leave
 from lobby.services.seat_ready import seat_ready
 from lobby.services.seat_take import seat_take
+from lobby.services.table_close import table_close
 from lobby.services.table_create import table_create
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -88,3 +90,36 @@ def test_six_people_ask_for_a_quick_match_at_once() -> None:
     assert refusals == []
     assert TableSeat.objects.count() == 6
     assert all(table.seats.count() <= 3 for table in Table.objects.all())
+
+
+def playing_table() -> tuple[Table, list[User]]:
+    users = people(3)
+    table = table_create(user=users[0], game="doudizhu")
+    for user in users[1:]:
+        seat_take(code=table.code, user=user)
+    for user in users:
+        seat_ready(code=table.code, user=user)
+    return table, users
+
+
+def test_everybody_leaves_a_match_at_once() -> None:
+    table, users = playing_table()
+    refusals = at_once(*(lambda user=user: seat_leave(code=table.code, user=user) for user in users))
+    assert refusals == []
+    assert not TableSeat.objects.filter(bot=False).exists()
+    assert all(seat.bot for seat in Match.objects.get().seats.all())
+
+
+def test_a_table_is_closed_while_somebody_leaves() -> None:
+    table, users = playing_table()
+    refusals = at_once(
+        lambda: table_close(code=table.code),
+        lambda: seat_leave(code=table.code, user=users[1]),
+        lambda: seat_leave(code=table.code, user=users[2]),
+    )
+    # Who comes too late finds neither table nor seat; nobody waits for ever.
+    assert set(refusals) <= {"no_table", "not_seated"}
+    table.refresh_from_db()
+    assert table.status == Table.Status.CLOSED
+    assert Match.objects.get().status == Match.Status.OVER
+    assert not TableSeat.objects.exists()
