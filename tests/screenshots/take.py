@@ -149,7 +149,7 @@ async def shisanshui(studio: Studio, screen: str, language: str) -> None:
             await page.wait_for_timeout(300)
             if page is tabs[0]:
                 await studio.shoot(page, screen, language, "shisanshui-set")
-            await page.keyboard.press("Enter")
+            await page.locator(".acts .primary").click()
         for at in range(4):
             await tabs[0].wait_for_timeout(900)
             await studio.shoot(tabs[0], screen, language, f"shisanshui-show{at}")

@@ -48,7 +48,7 @@ export function own(s, acts) {
       'div',
       { key: 'tools', class: 'tools' },
       seated && s.view && sortButton(s),
-      seated && iconButton('face', gettext('快捷语'), () => openDialog('phrases')),
+      seated && !s.replay && iconButton('face', gettext('快捷语'), () => openDialog('phrases')),
     ),
   );
 }
