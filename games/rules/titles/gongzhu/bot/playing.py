@@ -93,7 +93,7 @@ def _relief(sight: Sight, card: Card) -> float:
 
 
 def _lead_taste(sight: Sight, laid: Laid) -> float:
-    """Return what speaks for or against a lead beyond its own trick: low pairs lose it, hearts hurt others."""
+    """Return what speaks for or against a lead beyond its own trick: low pairs lose, hearts hurt others."""
     ones, twos = laid.layers
     pair = 8.0 - 0.5 * ORDER.step_of[twos] if twos and not ones & _DIAMONDS else 0.0
     if ones & HEARTS:
