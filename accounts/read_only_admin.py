@@ -4,6 +4,7 @@ from typing import Any
 
 from django.contrib import admin
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 
 
 class NothingChanges:
@@ -36,3 +37,25 @@ class ReadOnlyInline(NothingChanges, admin.TabularInline):
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
         """All of them; every inline names its fields."""
         return tuple(self.get_fields(request, obj))
+
+
+class SeatRows(ReadOnlyInline):
+    """Seats, of whatever: a number, who sits there, and whether a bot of the house does."""
+
+    verbose_name = _("座位")
+    verbose_name_plural = _("座位")
+    fields: tuple[str, ...] = ("shows_number", "user", "shows_bot")
+
+    def get_queryset(self, request: HttpRequest) -> Any:
+        """Fetch users along."""
+        return super().get_queryset(request).select_related("user").order_by("seat")
+
+    @admin.display(description=_("座位"))
+    def shows_number(self, row: Any) -> int:
+        """The number of the seat, from 0 as in records."""
+        return row.seat
+
+    @admin.display(description=_("机器人"), boolean=True)
+    def shows_bot(self, row: Any) -> bool:
+        """Whether a bot plays."""
+        return row.bot

@@ -228,6 +228,7 @@ AXES_LOCKOUT_TEMPLATE = "429.html"
 AXES_HTTP_RESPONSE_CODE = 429
 AXES_CLIENT_IP_CALLABLE = "accounts.client_address.of_request"
 AXES_VERBOSE = False
+AXES_ENABLE_ADMIN = False  # a lock opens by itself within minutes
 AXES_DISABLE_ACCESS_LOG = True  # who was here when, and from where, is not for keeping
 
 SESSION_COOKIE_AGE = 90 * 24 * 3600  # a guest has nothing but this cookie

@@ -13,12 +13,13 @@ from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
+from django.utils import timezone
 from django.utils.html import format_html_join
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.admin_deeds import Deed, DeedAdmin
-from accounts.read_only_admin import NothingChanges, ReadOnlyAdmin, ReadOnlyInline
+from accounts.read_only_admin import NothingChanges, ReadOnlyAdmin, ReadOnlyInline, SeatRows
 from games.deal_record import StillRunning, deal_record
 from games.live.match import match_break
 from games.models import Deal, DealAction, DealSeat, Match, MatchSeat
@@ -67,16 +68,16 @@ class GameColumns:
         return " / ".join(f"{seat.user} 🤖" if seat.bot else str(seat.user) for seat in row.seats.all())
 
 
-class MatchSeatInline(ReadOnlyInline):
+class MatchSeatInline(SeatRows):
     """Who holds the seats now."""
 
     model = MatchSeat
-    fields = ("seat", "user", "bot", "autoplay")
-    verbose_name_plural = _("座位")
+    fields = ("shows_number", "user", "shows_bot", "shows_autoplay")
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[MatchSeat]:
-        """Fetch users along."""
-        return super().get_queryset(request).select_related("user")
+    @admin.display(description=_("托管"), boolean=True)
+    def shows_autoplay(self, row: MatchSeat) -> bool:
+        """Whether the player has handed the seat to autoplay."""
+        return row.autoplay
 
 
 class DealInline(ReadOnlyInline):
@@ -154,16 +155,10 @@ class MatchAdmin(GameColumns, NothingChanges, DeedAdmin):
         return " / ".join(signed(total) for total in match.totals)
 
 
-class DealSeatInline(ReadOnlyInline):
+class DealSeatInline(SeatRows):
     """Who played the deal."""
 
     model = DealSeat
-    fields = ("seat", "user", "bot")
-    verbose_name_plural = _("座位")
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[DealSeat]:
-        """Fetch users along."""
-        return super().get_queryset(request).select_related("user")
 
 
 class ActionInline(ReadOnlyInline):
@@ -174,8 +169,33 @@ class ActionInline(ReadOnlyInline):
 
     def get_fields(self, _request: HttpRequest, deal: Deal | None = None) -> tuple[str, ...]:
         """Leave out what was done while the deal runs."""
-        told = ("number", "seat", "by", "at")
-        return (*told, "verb", "arg") if deal is not None and _over(deal) else told
+        told = ("shows_number", "shows_seat", "shows_by", "shows_at")
+        return (*told, "shows_action") if deal is not None and _over(deal) else told
+
+    @admin.display(description=_("序号"))
+    def shows_number(self, row: DealAction) -> int:
+        """Its number in the log."""
+        return row.number
+
+    @admin.display(description=_("座位"))
+    def shows_seat(self, row: DealAction) -> int:
+        """Whose it was."""
+        return row.seat
+
+    @admin.display(description=_("由谁"))
+    def shows_by(self, row: DealAction) -> str:
+        """Who chose it."""
+        return row.get_by_display()
+
+    @admin.display(description=_("时间"))
+    def shows_at(self, row: DealAction) -> str:
+        """When, to the second."""
+        return f"{timezone.localtime(row.at):%H:%M:%S}"
+
+    @admin.display(description=_("动作"))
+    def shows_action(self, row: DealAction) -> str:
+        """What was done, in notation."""
+        return row.verb if row.arg is None else f"{row.verb} {row.arg}"
 
 
 def _over(deal: Deal) -> bool:
@@ -216,7 +236,7 @@ class DealAdmin(GameColumns, ReadOnlyAdmin):
         "started_at",
         "frozen_at",
     )
-    once_over = ("ended_at", "seed", "shows_scores", "shows_lines", "shows_carry")
+    once_over = ("ended_at", "shows_seed", "shows_scores", "shows_lines", "shows_carry")
     readonly_fields = (*always, *once_over)
 
     def get_fields(self, _request: HttpRequest, deal: Deal | None = None) -> tuple[str, ...]:
@@ -256,6 +276,11 @@ class DealAdmin(GameColumns, ReadOnlyAdmin):
         response = HttpResponse(json.dumps(record, ensure_ascii=False), content_type="application/json")
         response.headers["Content-Disposition"] = f'attachment; filename="deal-{deal.pk}.json"'
         return response
+
+    @admin.display(description=_("种子"))
+    def shows_seed(self, deal: Deal) -> str:
+        """The seed, once the deal is over."""
+        return deal.seed if _over(deal) else "–"
 
     @admin.display(description=_("得分"))
     def shows_scores(self, deal: Deal) -> str:

@@ -6,12 +6,13 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.html import format_html
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.admin_deeds import Deed, DeedAdmin
-from accounts.read_only_admin import NothingChanges, ReadOnlyInline
+from accounts.read_only_admin import NothingChanges, SeatRows
 from games.admin import GameColumns, GameFilter
 from games.live.match import match_break
 from lobby.models import Table, TableSeat
@@ -31,15 +32,16 @@ def _dissolve(_request: HttpRequest, table: Table, data: dict[str, Any]) -> str:
     return gettext("解散对局：%(reason)s") % data
 
 
-class SeatInline(ReadOnlyInline):
+class SeatInline(SeatRows):
     """Who sits at the table."""
 
     model = TableSeat
-    fields = ("seat", "user", "bot", "ready", "since")
+    fields = ("shows_number", "user", "shows_bot", "ready", "shows_since")
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[TableSeat]:
-        """Fetch users along."""
-        return super().get_queryset(request).select_related("user")
+    @admin.display(description=_("坐下"))
+    def shows_since(self, row: TableSeat) -> str:
+        """Since when."""
+        return f"{timezone.localtime(row.since):%Y-%m-%d %H:%M}"
 
 
 @admin.register(Table)

@@ -53,8 +53,7 @@ def test_no_page_holds_a_card_or_the_seed(
         html = response.content.decode()
         assert deal.seed not in html, there
         assert CARDS.findall(DRAWINGS.sub("", html)) == [], there
-        for action in DealAction.objects.all():
-            assert f">{action.verb}<" not in html, there
+        assert not re.search(r">(bid|pass|play|arrange|declare)\b", html), there
         seen += 1
     assert seen > 20
 
@@ -76,7 +75,7 @@ def test_log_and_outcome_are_there_once_the_deal_is_over(admin: Client, table: C
     html = admin.get(reverse("admin:games_deal_change", args=[deal.pk])).content.decode()
     assert deal.seed in html
     played = DealAction.objects.filter(deal=deal, verb="play").first()
-    assert str(played.arg) in html
+    assert f"play {played.arg}" in html
     assert f'href="/deals/{deal.pk}/"' in html
     assert reverse("admin:games_deal_record", args=[deal.pk]) in html
     assert "DDZ-" in html
