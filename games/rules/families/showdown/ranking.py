@@ -27,7 +27,7 @@ Key = int
 _RANK_WEIGHTS = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415)
 _JOKER_WEIGHT = 148432
 _SUIT_WEIGHTS = (0, 1, 6, 31)
-_SHIFT = 8
+_SHIFT = 8  # written out as 8 in the look-ups, where a name would cost time
 
 CODES: dict[Card, int] = {
     **{
@@ -38,6 +38,7 @@ CODES: dict[Card, int] = {
 }
 """The number of every card; add them up and ask `Ranking.three` or `Ranking.five`."""
 
+_code = CODES.__getitem__
 _MOST_JOKERS = 2
 _Row = tuple[int, Pattern]
 
@@ -94,8 +95,8 @@ class Ranking:
 
     def key(self, cards: Sequence[Card]) -> Key:
         """Return the key of a row of three or five different cards in notation."""
-        total = sum([CODES[card] for card in cards])
-        return self.three(total) if len(cards) == 3 else self.five(total)
+        total = sum(map(_code, cards))
+        return self.threes[total >> 8] if len(cards) == 3 else self.five(total)
 
     def ranks(self, key: Key) -> tuple[int, ...]:
         """Return the ranks that name a row: those of its groups, a straight's top, a flush's five."""

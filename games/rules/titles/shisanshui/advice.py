@@ -13,7 +13,7 @@ from games.rules.titles.shisanshui.search import Found, Outlook, best_settings
 from games.rules.titles.shisanshui.setting import ranking_for
 from games.rules.titles.shisanshui.special import SPECIALS, specials_of
 
-MOST_SUGGESTIONS = 3
+MOST_SUGGESTIONS = 4
 
 
 def outlook_for(options: Options, seats: int) -> Outlook:

@@ -79,7 +79,7 @@ class Found:
 def best_settings(hand: Sequence[Card], order: Ranking, outlook: Outlook, *, most: int) -> list[Found]:
     """Return the best settings that differ in the type of a row, best first, at most so many.
 
-    None of them is beaten or equalled in all rows by another setting of the hand.
+    None of them is dominated: no other setting of the hand is as high in every row and higher in one.
     """
     table = _Table(hand, order)
     found = _search(table, outlook, most)

@@ -87,6 +87,8 @@ def _six_pairs(held: _Held) -> bool:
 
 
 def _five_pairs_trips(held: _Held) -> bool:
+    if len(held.counts) > 6:
+        return False
     odd = sum(count % 2 for count in held.counts.values())
     # A joker for each card that the trips lack, and one for each odd card outside them.
     return any(
@@ -97,6 +99,8 @@ def _five_pairs_trips(held: _Held) -> bool:
 
 def _groups_filled(held: _Held, groups: int, size: int) -> bool:
     """Tell whether the jokers fill up so many groups of one rank, one odd card being left over."""
+    if len(held.counts) > groups + 1:
+        return False
     parts = [min(count, size) for count in held.counts.values()]
     parts += [count - size for count in held.counts.values() if count > size]
     return sum(sorted(parts, reverse=True)[:groups]) + held.jokers >= groups * size
