@@ -37,7 +37,7 @@ def access(user_id: int, session_key: str | None) -> int | None:
 
 
 def may_look(table: Table, user_id: int | None) -> bool:
-    """Tell whether somebody may see what happens at a table: all may before play, and where it can be watched."""
+    """Tell whether somebody may see what happens at a table: all may before play, or where it is watched."""
     if table.watch or table.status == Table.Status.WAITING:
         return True
     return user_id is not None and seat_held(table, user_id) is not None

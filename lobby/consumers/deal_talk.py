@@ -8,7 +8,7 @@ from games import protocol
 from games.live.cache import cached
 from games.live.frames import step_frames
 from games.live.glance import newest_deal
-from games.live.hub import Hub, Sent, hub
+from games.live.hub import Hub, Sent
 from games.live.running import Running, current
 from games.live.submit import Accepted, Command, first_answer
 from games.messages import refusal_json
@@ -17,7 +17,7 @@ from games.rules.core.errors import IllegalAction
 from lobby.consumers.socket import Socket
 
 BY_REQUEST_ONLY = frozenset({CONCEDE, DISSOLVE})
-"""Verbs that stand in the log but are no plays: leaving and breaking up are asked for with `leave` and `vote`."""
+"""Verbs that stand in the log but are no plays: they are asked for with `leave` and `vote`."""
 
 
 class DealTalk(Socket):

