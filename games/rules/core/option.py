@@ -103,7 +103,7 @@ def parse_options(options_type: type[O], raw: Json) -> O:
 
 def options_json(options: Any) -> dict[str, Json]:
     """Return the options as records hold them, defaults included."""
-    return dataclasses.asdict(options)
+    return {item.name: getattr(options, item.name) for item in dataclasses.fields(options)}
 
 
 def seconds_option(default: int, least: int, most: int) -> Any:
