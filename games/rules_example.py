@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from django.template.loader import render_to_string
-from django.utils.html import format_html
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import override
 
 from games import drawing
+from games.messages import refusal_json
 from games.option_lines import option_lines
 from games.phrase_html import Speaker
 from games.rules.core.action import Action
@@ -23,7 +25,8 @@ from games.rules.core.record import Setup, parse_actions, parse_setup
 
 NAMES = {"zh": "甲乙丙丁戊己庚辛", "en": "ABCDEFGH"}
 SPOKEN = frozenset(
-    {"say", "play", "pass", "discard", "meld", "draw", "flower", "expose", "multiply", "open", "role"}
+    {"say", "play", "pass", "discard", "meld", "flower", "expose", "multiply", "open", "role", "trick"}
+    | {"rows", "compare", "shoot", "homerun"}
 )
 """Kinds of events that tell the course of a deal."""
 
@@ -39,41 +42,69 @@ def example_html(source: str, game: AnyGame, language: str) -> SafeString:
         told = json.loads(source)
         record = told.get("record", told)
         setup = parse_setup(record)
-        course = list(_course(setup, record))
+        played = _play(setup, record)
     except (ValueError, KeyError, TypeError, AttributeError, BadSetup, IllegalAction):
         return format_html('<pre class="scroll-x"><code>{}</code></pre>', source)
     with override(language):
-        return render_to_string("games/rules_example.html", _context(setup, course, told, game, language))
-
-
-def _course(setup: Setup, record: Mapping[str, Any]) -> Iterator[tuple[Any, tuple[Event, ...]]]:
-    step = setup.start()
-    yield step.state, step.events
-    for seat, raw in parse_actions(record):
-        step = setup.game.apply(step.state, seat, Action.from_json(raw))
-        yield step.state, step.events
+        return render_to_string("games/rules_example.html", _context(played, told, game, language))
 
 
 Course = list[tuple[Any, tuple[Event, ...]]]
 """States and the events that led to them."""
 
 
-def _context(
-    setup: Setup, course: Course, told: Mapping[str, Any], game: AnyGame, language: str
-) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An example as far as it goes: its course, and the action that was refused at its end, if any."""
+
+    setup: Setup
+    course: Course
+    refused: tuple[int, Action, IllegalAction] | None = None
+
+
+def _play(setup: Setup, record: Mapping[str, Any]) -> Played:
+    step = setup.start()
+    course: Course = [(step.state, step.events)]
+    for seat, raw in parse_actions(record):
+        action = Action.from_json(raw)
+        try:
+            step = setup.game.apply(step.state, seat, action)
+        except IllegalAction as refusal:
+            return Played(setup, course, (seat, action, refusal))
+        course.append((step.state, step.events))
+    return Played(setup, course)
+
+
+def _context(played: Played, told: Mapping[str, Any], game: AnyGame, language: str) -> dict[str, Any]:
     names = seat_names(language)
     tiles = game.pieces_kind == "tiles"
     speaker = Speaker(game.texts, language, tiles, lambda seat: names[seat])
-    outcome = game.outcome(course[-1][0])
+    setup, state = played.setup, played.course[-1][0]
+    outcome = game.outcome(state)
     return {
         "title": told.get("title", ""),
         "options": " · ".join(option_lines(game, options_json(setup.options), language)),
         "names": names[: setup.seats],
         "hands": _hands(setup, names, tiles=tiles),
         "kitty": _minis(setup.pieces.get("kitty"), tiles=tiles),
-        "course": list(_lines(course, speaker)),
+        "course": list(_lines(played.course, speaker)),
+        "refused": played.refused and _refusal(played.refused, speaker, game),
+        "awaited": [] if outcome or played.refused else [names[seat] for seat in sorted(game.awaited(state))],
         "lines": _score_lines(outcome, speaker, setup.seats) if outcome else [],
         "scores": list(outcome.scores) if outcome else [],
+    }
+
+
+def _refusal(refused: tuple[int, Action, IllegalAction], speaker: Speaker, game: AnyGame) -> dict[str, Any]:
+    """Return who tried what, and the words with which it was refused."""
+    seat, action, refusal = refused
+    told = refusal_json(refusal.code, refusal.params, language=speaker.language, game=game)
+    pieces = action.arg if isinstance(action.arg, str) and " " in action.arg else None
+    return {
+        "who": speaker.name_of(seat),
+        "pieces": _minis(pieces, tiles=speaker.tiles),
+        "code": refusal.code,
+        "words": told["message"],
     }
 
 
@@ -95,9 +126,16 @@ def _lines(course: Course, speaker: Speaker) -> Iterator[tuple[str, SafeString |
             named = event.say is not None and "seat" in event.say.params
             yield (
                 speaker.name_of(event.seat) if event.seat is not None and not named else "",
-                _minis(event.cards, tiles=speaker.tiles) if event.kind != "pass" else None,
+                _pieces(event, speaker),
                 speaker.say(event.say.to_json()) if event.say else None,
             )
+
+
+def _pieces(event: Event, speaker: Speaker) -> SafeString | None:
+    """Return the pieces that an event lays down, rows apart from each other."""
+    rows = [row["cards"] for row in event.data.get("rows", [])] or [event.cards]
+    drawn = [(drawing.minis(cards, tiles=speaker.tiles),) for cards in rows if cards]
+    return format_html_join(" ", "{}", drawn) if drawn and event.kind != "pass" else None
 
 
 def _score_lines(outcome: Any, speaker: Speaker, seats: int) -> list[tuple[str, SafeString, list[int]]]:

@@ -5,10 +5,12 @@ import json
 import pytest
 from django.test import Client
 
+import games.rules.titles.house  # noqa: F401 (registers the games)
+from games.rules.core.game import AnyGame
 from games.rules.core.record import setup_from_seed, write_record
 from games.rules.core.registry import all_games, find_game
 from games.rules.core.selfplay import bots_play
-from games.rules_page import render_page, rules_page
+from games.rules_page import page_file, render_page, rules_page
 
 DDZ = """# 斗地主
 
@@ -113,7 +115,31 @@ def test_without_a_language_it_is_the_readers_and_no_proxy_keeps_it(db: None) ->
     assert nonsense.json() == Client().get("/games/doudizhu/texts.json?lang=zh-hans").json()
 
 
-def test_pages_that_are_written_are_found() -> None:
-    for game in all_games():
-        told = rules_page(game.key, "zh-hans")
-        assert told is None or told.clauses
+GAMES = [pytest.param(game, id=game.key) for game in all_games()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_state_the_same_clauses(game: AnyGame) -> None:
+    chinese, english = (rules_page(game.key, language) for language in ("zh-hans", "en"))
+    assert chinese.clauses
+    assert chinese.clauses == english.clauses
+    assert chinese.body != english.body
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["zh-hans", "en"])
+def test_every_example_is_played_out(game: AnyGame, language: str) -> None:
+    body = rules_page(game.key, language).body
+    source = page_file(game.key, language).read_text(encoding="utf-8")
+    assert body.count('<figure class="example">') == source.count("```example")
+    assert "[[" not in body
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_line_of_a_score_finds_its_clause(game: AnyGame) -> None:
+    clauses = rules_page(game.key, "zh-hans").clauses
+    options = game.options_type()
+    for number in range(4):
+        setup = setup_from_seed(game, options, game.seat_counts(options)[0], {}, bytes([number] * 32))
+        _, outcome = bots_play(setup)
+        assert {line.clause for line in outcome.lines} <= clauses
