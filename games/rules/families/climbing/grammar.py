@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from games.rules.families.climbing.bombs import Bomb
 from games.rules.families.climbing.form import Form
-from games.rules.families.climbing.packed import CHAIN_RANKS, RANKS, Counts
+from games.rules.families.climbing.packed import AT_LEAST, CHAIN_RANKS, RANKS, Counts
 from games.rules.families.climbing.wings import Wings
 
 
@@ -48,11 +48,11 @@ class Pattern:
 
     def key(self, counts: Counts, length: int) -> int:
         """Return the highest key of a set of `cards(length)` cards read as this kind; −1 if it is none."""
-        for top in range(self.ceiling(length) - 1, length - 2, -1):
-            body = range(top - length + 1, top + 1)
-            if min(counts[body.start : body.stop]) >= self.per and self._complete(counts, body):
-                return top
-        return -1
+        flags, row = counts.translate(AT_LEAST[self.per]), b"\1" * length
+        start = flags.rfind(row, 0, self.ceiling(length))
+        while start >= 0 and not self._complete(counts, range(start, start + length)):
+            start = flags.rfind(row, 0, start + length - 1)
+        return start + length - 1 if start >= 0 else -1
 
     def _complete(self, counts: Counts, body: range) -> bool:
         if self.bars(body.start, len(body)):
