@@ -4,6 +4,8 @@ from typing import Any
 
 from django.contrib import admin
 from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 
 
@@ -44,7 +46,7 @@ class SeatRows(ReadOnlyInline):
 
     verbose_name = _("座位")
     verbose_name_plural = _("座位")
-    fields: tuple[str, ...] = ("shows_number", "user", "shows_bot")
+    fields: tuple[str, ...] = ("shows_number", "shows_user", "shows_bot")
 
     def get_queryset(self, request: HttpRequest) -> Any:
         """Fetch users along."""
@@ -54,6 +56,13 @@ class SeatRows(ReadOnlyInline):
     def shows_number(self, row: Any) -> int:
         """The number of the seat, from 0 as in records."""
         return row.seat
+
+    @admin.display(description=_("用户"))
+    def shows_user(self, row: Any) -> str:
+        """Who sits there, with a link."""
+        return format_html(
+            '<a href="{}">{}</a>', reverse("admin:accounts_user_change", args=[row.user_id]), row.user
+        )
 
     @admin.display(description=_("机器人"), boolean=True)
     def shows_bot(self, row: Any) -> bool:

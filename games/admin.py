@@ -14,7 +14,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
-from django.utils.html import format_html_join
+from django.utils.html import format_html, format_html_join
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -72,7 +72,7 @@ class MatchSeatInline(SeatRows):
     """Who holds the seats now."""
 
     model = MatchSeat
-    fields = ("shows_number", "user", "shows_bot", "shows_autoplay")
+    fields = ("shows_number", "shows_user", "shows_bot", "shows_autoplay")
 
     @admin.display(description=_("托管"), boolean=True)
     def shows_autoplay(self, row: MatchSeat) -> bool:
@@ -84,9 +84,14 @@ class DealInline(ReadOnlyInline):
     """The deals of a match."""
 
     model = Deal
-    fields = ("index", "status", "number", "started_at", "ended_at")
-    show_change_link = True
+    fields = ("shows_link", "index", "status", "number", "started_at", "ended_at")
     ordering = ("index", "pk")
+
+    @admin.display(description=_("牌局"))
+    def shows_link(self, deal: Deal) -> str:
+        """Link to the deal."""
+        url = reverse("admin:games_deal_change", args=[deal.pk])
+        return format_html('<a href="{}">#{}</a>', url, deal.pk)
 
 
 def _break(_request: HttpRequest, match: Match, data: dict[str, Any]) -> str:

@@ -36,7 +36,7 @@ class SeatInline(SeatRows):
     """Who sits at the table."""
 
     model = TableSeat
-    fields = ("shows_number", "user", "shows_bot", "ready", "shows_since")
+    fields = ("shows_number", "shows_user", "shows_bot", "ready", "shows_since")
 
     @admin.display(description=_("坐下"))
     def shows_since(self, row: TableSeat) -> str:

@@ -125,6 +125,26 @@ class GameFilter(admin.SimpleListFilter):
         return rows.filter(game=self.value()) if self.value() else rows
 
 
+class DealColumns:
+    """Columns that the ledger and results share."""
+
+    @admin.display(description=_("玩法"), ordering="game")
+    def shows_game(self, row: Any) -> str:
+        """The game's name."""
+        return game_name(row.game)
+
+    @admin.display(description=_("结局"), ordering="ending")
+    def shows_ending(self, row: Any) -> str:
+        """How the deal ended."""
+        return ending_name(row.ending)
+
+    @admin.display(description=_("牌局"), ordering="deal_id")
+    def deal_link(self, row: Any) -> str:
+        """The deal's own page in the admin."""
+        url = reverse("admin:games_deal_change", args=[row.deal_id])
+        return format_html('<a href="{}">#{}</a>', url, row.deal_id)
+
+
 def lines_table(game: str, lines: list[dict[str, Any]], names: Mapping[int, str]) -> str:
     """Return itemised lines as a list in HTML: points, cause and clause; ``names`` by seat."""
     items = (
@@ -134,7 +154,7 @@ def lines_table(game: str, lines: list[dict[str, Any]], names: Mapping[int, str]
 
 
 @admin.register(LedgerEntry)
-class LedgerAdmin(ReadOnlyAdmin):
+class LedgerAdmin(DealColumns, ReadOnlyAdmin):
     """The ledger. Nobody adds, changes or deletes a row of it."""
 
     list_display = ("id", "at", "user", "shows_game", "shows_amount", "shows_ending", "counted", "season")
@@ -160,31 +180,15 @@ class LedgerAdmin(ReadOnlyAdmin):
     )
     readonly_fields = fields
 
-    @admin.display(description=_("玩法"), ordering="game")
-    def shows_game(self, entry: LedgerEntry) -> str:
-        """The game's name."""
-        return game_name(entry.game)
-
     @admin.display(description=_("积分"), ordering="amount")
     def shows_amount(self, entry: LedgerEntry) -> str:
         """The amount with its sign."""
         return signed(entry.amount)
 
-    @admin.display(description=_("结局"), ordering="ending")
-    def shows_ending(self, entry: LedgerEntry) -> str:
-        """How the deal ended."""
-        return ending_name(entry.ending)
-
     @admin.display(description=_("明细"))
     def shows_lines(self, entry: LedgerEntry) -> str:
         """Every cause of points."""
         return lines_table(entry.game, entry.lines, seat_names([entry.deal_id])[entry.deal_id])
-
-    @admin.display(description=_("牌局"))
-    def deal_link(self, entry: LedgerEntry) -> str:
-        """The deal's own page in the admin."""
-        url = reverse("admin:games_deal_change", args=[entry.deal_id])
-        return format_html('<a href="{}">#{}</a>', url, entry.deal_id)
 
 
 def _check(_request: HttpRequest, result: DealResult, data: dict[str, Any]) -> str:
@@ -203,10 +207,18 @@ def _check(_request: HttpRequest, result: DealResult, data: dict[str, Any]) -> s
 
 
 @admin.register(DealResult)
-class ResultAdmin(NothingChanges, DeedAdmin):
+class ResultAdmin(DealColumns, NothingChanges, DeedAdmin):
     """What deals were worth, settled or waiting for it."""
 
-    list_display = ("deal_id", "ended_at", "shows_game", "shows_scores", "ending", "season", "settled_at")
+    list_display = (
+        "deal_id",
+        "ended_at",
+        "shows_game",
+        "shows_scores",
+        "shows_ending",
+        "season",
+        "settled_at",
+    )
     list_select_related = ("season__league", "deal")
     list_filter = (GameFilter, "ending", ("settled_at", admin.EmptyFieldListFilter), "season")
     search_fields = ("=deal__id",)
@@ -214,13 +226,13 @@ class ResultAdmin(NothingChanges, DeedAdmin):
     date_hierarchy = "ended_at"
     ordering = ("-ended_at",)
     fields = (
-        "deal_id",
+        "deal_link",
         "shows_game",
         "stake",
         "shows_people",
         "shows_scores",
         "shows_lines",
-        "ending",
+        "shows_ending",
         "season",
         "ended_at",
         "settled_at",
@@ -235,11 +247,6 @@ class ResultAdmin(NothingChanges, DeedAdmin):
             perform=_check,
         ),
     )
-
-    @admin.display(description=_("玩法"), ordering="game")
-    def shows_game(self, result: DealResult) -> str:
-        """The game's name."""
-        return game_name(result.game)
 
     @admin.display(description=_("得分"))
     def shows_scores(self, result: DealResult) -> str:

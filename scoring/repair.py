@@ -1,8 +1,8 @@
 """The job that finds what settlement left undone or wrong, and puts it right."""
 
 import datetime as dt
+import itertools
 import logging
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.db.models import F
@@ -18,8 +18,10 @@ logger = logging.getLogger(__name__)
 
 GRACE = dt.timedelta(seconds=15)
 """A result that has waited longer than this was forgotten by its task."""
-RECENT = dt.timedelta(minutes=10)
+RECENT = dt.timedelta(minutes=2)
+"""How far the job, which runs once a minute, looks back."""
 MOST = 500
+MOST_PLAYERS = 200
 MINUTES = 24 * 60
 
 
@@ -96,9 +98,10 @@ def check_standings(now: dt.datetime | None = None) -> int:
     return sum(standings_repair(user_id=user_id) for user_id in sorted(_due(now)))
 
 
-def _due(now: dt.datetime) -> Iterable[int]:
+def _due(now: dt.datetime) -> set[int]:
     recent = DealResult.objects.filter(settled_at__gte=now - RECENT).order_by("-settled_at")
-    players = {user_id for seats in recent.values_list("seats", flat=True)[:MOST] for user_id in seats}
+    seats = itertools.chain.from_iterable(recent.values_list("seats", flat=True)[:MOST])
+    players = set(itertools.islice(dict.fromkeys(seats), MOST_PLAYERS))
     minute = now.hour * 60 + now.minute
     turn = User.objects.alias(turn=Mod(F("pk"), MINUTES)).filter(turn=minute)
     return players.union(turn.values_list("pk", flat=True))
