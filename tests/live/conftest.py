@@ -40,6 +40,12 @@ def calm(new_site: Callable[..., Site]) -> Site:
 
 
 @pytest.fixture(scope="session")
+def measured(new_site: Callable[..., Site]) -> Site:
+    """A site where bots and autoplay take the time that they take in real life."""
+    return new_site(LIVE_PACE="1")
+
+
+@pytest.fixture(scope="session")
 def hasty(new_site: Callable[..., Site]) -> Site:
     """A site where time runs out at once."""
     return new_site(**HASTY)

@@ -83,8 +83,8 @@ async def test_player_and_sweep_at_the_same_instant(hasty: Site) -> None:
         for _ in range(6):
             mover = await asked(clients)
             await mover.request(t="auto", on=False)
-            action = ["pass"] if not mover.view["ask"]["choices"][0]["verb"] == "play" else None
-            action = action or ["play", hand(mover).split()[-1]]
+            leads = mover.view["ask"]["choices"][0]["verb"] == "play"
+            action = ["play", hand(mover).split()[-1]] if leads else ["pass"]
             # Time is up a little after the deadline, for answers that are on their way.
             wait = mover.asks[0]["until"] + 0.06 - time.time()
             await asyncio.sleep(max(0.0, wait))

@@ -44,3 +44,13 @@ async def test_bots_keep_a_table_going_through_the_same_path(calm: Site) -> None
         totals = [one + other for one, other in zip(first["scores"], second["scores"], strict=True)]
         assert client.table["match"]["totals"] == totals
         assert {frame["by"] for frame in client.since(0, "step")} == {"player", "bot"}
+
+
+async def test_bots_take_a_human_pause(measured: Site) -> None:
+    [anna] = newcomers(measured, 1)
+    code = playing_table(measured, [anna, None, None, None], game="shisanshui")
+    async with at_table(measured, code, anna) as [client]:
+        asked_at = client.asks[0]["until"] - client.asks[0]["of"]
+        await client.when(lambda: client.n == 3)
+        acted_at = [step["server"] - asked_at for step in client.since(0, "step")]
+        assert all(pause >= 0.8 for pause in acted_at)

@@ -103,8 +103,8 @@ def seat_table(
 ) -> str:
     """Seat people (None: a bot) at a new table and return its code.
 
-    Unless it is `waiting`, its match begins, with a first deal from `seed` (64 hexadecimal digits). `settings`
-    are the table's `stake`, `length`, `watch`, `chat`, `access`.
+    Unless it is `waiting`, its match begins, with a first deal from `seed` (64 hexadecimal digits).
+    `settings` are the table's `stake`, `length`, `watch`, `chat`, `access`.
     """
     usual = {"stake": 1, "length": 4, "watch": True, "chat": True, "access": "public"}
     return str(
