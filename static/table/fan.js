@@ -13,6 +13,12 @@ const CARD_SHAPES = {
     { rows: 2, w: 58, ix: 0.8, least: 0.3 },
     { rows: 3, w: 58, ix: 0.8, least: 0.3 },
   ],
+  short: [
+    { rows: 1, w: 60, ix: 1, least: 0.5 },
+    { rows: 2, w: 58, ix: 1, least: 0.36 },
+    { rows: 2, w: 54, ix: 0.8, least: 0.3 },
+    { rows: 3, w: 54, ix: 0.8, least: 0.3 },
+  ],
   sideways: [
     { rows: 1, w: 66, ix: 1, least: 0.36 },
     { rows: 1, w: 62, ix: 0.8, least: 0.26 },
@@ -24,10 +30,11 @@ const CARD_SHAPES = {
   ],
 };
 
-const LIKED_PITCH = { upright: 38, sideways: 46, wide: 50 };
+const LIKED_PITCH = { upright: 38, short: 36, sideways: 46, wide: 50 };
 
 /**
- * Lay out `n` pieces in `width` pixels. `kind` is `upright`, `sideways` (a phone on its side) or `wide`.
+ * Lay out `n` pieces in `width` pixels. `kind` is `upright`, `short` (upright, but low), `sideways` (a phone on its side)
+ * or `wide`.
  * Returns `{w, h, ix, height, spots: [{x, y, covered}]}`.
  */
 export function layout(n, width, kind, { tiles = false, apart = false } = {}) {
@@ -79,10 +86,13 @@ function layCards(n, width, kind, shape) {
 }
 
 function layTiles(n, width, kind, apart) {
-  const rows = kind === 'upright' && n > 8 ? 2 : 1;
+  const rows = ['upright', 'short'].includes(kind) && n > 8 ? 2 : 1;
   const row = Math.ceil(n / rows);
   const extra = apart ? 12 : 0;
-  const w = Math.min({ upright: 48, sideways: 52, wide: 64 }[kind], Math.floor((width - extra) / row) - 1);
+  const w = Math.min(
+    { upright: 48, short: 44, sideways: 52, wide: 64 }[kind],
+    Math.floor((width - extra) / row) - 1,
+  );
   const h = w * TILE;
   const left = (width - row * (w + 1) - extra) / 2;
   const spots = Array.from({ length: n }, (_, i) => ({

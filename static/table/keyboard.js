@@ -11,11 +11,6 @@ import { closePanel, covered, openPanel } from './render/open.js';
 
 const RANK_KEYS = { 0: 'T', t: 'T', j: 'J', q: 'Q', k: 'K', a: 'A' };
 
-/** Listen for keys on the page. */
-export function listenKeys() {
-  document.addEventListener('keydown', pressed);
-}
-
 /** Take one key. */
 export function pressed(event) {
   if (

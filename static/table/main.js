@@ -25,7 +25,7 @@ function start() {
   measure();
   addEventListener('resize', measure);
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, wakeSound, { passive: true });
-  document.addEventListener('keydown', firstKey, { once: true });
+  document.addEventListener('keydown', pressed);
   startClocks(root);
   redraw();
   loadSprites(sheets());
@@ -34,11 +34,13 @@ function start() {
   useSocket(openSocket(socketUrl(), { onFrame: receive, onStatus }));
 }
 
-/** The keys are fetched with the first one pressed, which then counts too. */
-async function firstKey(event) {
-  const keyboard = await import('./keyboard.js');
-  keyboard.listenKeys();
-  keyboard.pressed(event);
+let keyboard = null;
+
+/** The keys are fetched with the first one pressed; those pressed meanwhile count too. */
+async function pressed(event) {
+  if (keyboard === null) keyboard = import('./keyboard.js').then((module) => (keyboard = module));
+  if (keyboard instanceof Promise) (await keyboard).pressed(event);
+  else keyboard.pressed(event);
 }
 
 /** The sheets of drawings that this game needs. */

@@ -126,5 +126,13 @@ export function measure() {
   const { innerWidth: width, innerHeight: height } = window;
   const kind = height < 520 && width > height ? 'sideways' : width < 700 ? 'upright' : 'wide';
   if (kind === state.ui.kind && width === state.ui.width && height === state.ui.height) return;
-  change((s) => Object.assign(s.ui, { kind, width, height, wide: kind === 'wide' && width >= 1100 }));
+  change((s) =>
+    Object.assign(s.ui, {
+      kind,
+      width,
+      height,
+      wide: kind === 'wide' && width >= 1100,
+      short: kind === 'upright' && height < 700,
+    }),
+  );
 }

@@ -35,7 +35,7 @@ export function dialog(s, body = null) {
       'aria-label': TITLES()[open.name],
       hook: showModal,
       onclose: closeDialog,
-      onclick: (event) => event.target.tagName === 'DIALOG' && closeDialog(),
+      onclick: closeOutside,
     },
     h(
       'div',
@@ -44,6 +44,11 @@ export function dialog(s, body = null) {
       (body || BODIES[open.name] || (() => null))(s),
     ),
   );
+}
+
+/** A click beside the dialog closes it. */
+function closeOutside(event) {
+  if (event.target.tagName === 'DIALOG') closeDialog();
 }
 
 function showModal(element) {

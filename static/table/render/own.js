@@ -189,7 +189,7 @@ function hand(s) {
   const drawn = s.view?.seats?.[seat]?.drawn;
   const may = codes(s.view?.seats?.[seat]?.playable);
   const playable = may.length ? new Set(may) : null;
-  const plan = layout(shown.length, s.ui.hand.width || 340, s.ui.kind || 'wide', {
+  const plan = layout(shown.length, s.ui.hand.width || 340, s.ui.short ? 'short' : s.ui.kind || 'wide', {
     tiles: tilesGame(),
     apart: Boolean(drawn),
   });

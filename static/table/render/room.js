@@ -43,7 +43,12 @@ export function room(s) {
 /** How long a quick match still waits for people before bots take the free seats. */
 function filling(table) {
   if (!table.fill_at || table.status !== 'waiting') return null;
-  const left = { class: 'filling', 'data-seconds': table.fill_at, 'data-unit': ` ${gettext('秒')}`, own: true };
+  const left = {
+    class: 'filling',
+    'data-seconds': table.fill_at,
+    'data-unit': ` ${gettext('秒')}`,
+    own: true,
+  };
   return h('p', { key: 'filling' }, gettext('没人来就由机器人补位，还等'), ' ', h('b', left));
 }
 

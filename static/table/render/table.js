@@ -70,6 +70,7 @@ function classes(s) {
   const { ui, table, conn } = s;
   const list = ['table', `is-${ui.kind}`, mode(s)];
   if (ui.wide) list.push('has-side');
+  if (ui.short || (ui.kind === 'upright' && ui.height < 800 && rowsChoice())) list.push('is-short');
   if (conn.status !== 'open' && table) list.push('is-cut');
   if (s.view?.outcome && ui.receipt) list.push('has-receipt');
   return list.join(' ');
