@@ -13,7 +13,7 @@ from playwright.async_api import Browser, async_playwright
 from tests.services.installed import require
 
 # Containers offer neither the sandbox's privileges nor a large /dev/shm.
-_CONTAINER = ["--no-sandbox", "--disable-dev-shm-usage"]
+IN_CONTAINERS = ["--no-sandbox", "--disable-dev-shm-usage"]
 
 
 @pytest.fixture(scope="session")
@@ -26,6 +26,6 @@ def chromium_path() -> str:
 async def browser(chromium_path: str) -> AsyncIterator[Browser]:
     """A running Chromium. Each ``await browser.new_context(locale="zh-CN")`` is a visitor of its own."""
     async with async_playwright() as playwright:
-        chromium = await playwright.chromium.launch(executable_path=chromium_path, args=_CONTAINER)
+        chromium = await playwright.chromium.launch(executable_path=chromium_path, args=IN_CONTAINERS)
         yield chromium
         await chromium.close()

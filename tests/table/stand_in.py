@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from django.template.loader import render_to_string
+from django.test import override_settings
 from playwright.async_api import Page, Route, WebSocketRoute
 
 import games.rules.titles.house  # noqa: F401  (registers the games)
@@ -28,7 +29,20 @@ ROOT = Path(__file__).resolve().parents[2]
 HOST = "https://table.test"
 NAMES = ("林晚", "沈鹤", "顾一舟", "周野", "许静之", "唐小满")
 PIGMENTS = (2, 1, 7, 3, 0, 5)
-PHRASES = ["快点吧", "打得好", "交给你了", "等一下", "手气真好", "哎呀", "谢谢", "再来", "👍", "😂", "😭", "🌹"]
+PHRASES = [
+    "快点吧",
+    "打得好",
+    "交给你了",
+    "等一下",
+    "手气真好",
+    "哎呀",
+    "谢谢",
+    "再来",
+    "👍",
+    "😂",
+    "😭",
+    "🌹",
+]
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 
@@ -67,7 +81,8 @@ class StandIn:
         seated = self.me is not None and self.people[self.me] is not None
         return {
             "t": "table", "v": self.n + 1, "code": "K7M2QX", "number": 7, "game": self.game.key,
-            "game_name": self.game.name.zh, "options": options_json(self.options), "option_lines": ["网络规则"],
+            "game_name": self.game.name.zh, "options": options_json(self.options),
+            "option_lines": ["网络规则"],
             "stake": 1, "length": 12, "status": self.status, "host": 0,
             "you": {"seat": self.me if seated else None, "name": "林晚", "host": self.me == 0, "active": True,
                     "can_chat": seated, "may_sit": not seated and self.status == "waiting"},
@@ -83,8 +98,9 @@ class StandIn:
             {"n": n, "seat": seat, "by": by, "events": visible(events, self.me)}
             for n, (seat, by, events) in enumerate(self.log)
         ]
-        return {"t": "view", "deal": self.deal, "n": self.n, "view": dict(self.game.view(self.state, self.me)),
-                "asks": self.asks(), "log": log, "server": time.time()}  # fmt: skip
+        seen = dict(self.game.view(self.state, self.me))
+        return {"t": "view", "deal": self.deal, "n": self.n, "view": seen, "asks": self.asks(), "log": log,
+                "server": time.time()}  # fmt: skip
 
     def asks(self) -> list[dict[str, Any]]:
         """Return the clocks."""
@@ -175,17 +191,19 @@ class StandIn:
         elif path.startswith("/t/"):
             await route.fulfill(body=self._page(), content_type="text/html; charset=utf-8")
         else:
-            await route.fulfill(status=404, body="")
+            await route.fulfill(body="<h1>乐桌</h1>", content_type="text/html; charset=utf-8")
 
     def _page(self) -> str:
         config = {
-            "code": "K7M2QX", "game": self.game.key, "game_name": self.game.name.zh, "family": self.game.family,
+            "code": "K7M2QX", "game": self.game.key, "game_name": self.game.name.zh,
+            "family": self.game.family,
             "pieces": self.game.pieces_kind, "language": "zh-hans", "socket": "/ws/table/K7M2QX/",
             "texts_url": f"/games/{self.game.key}/texts.json", "rules_url": f"/rules/{self.game.key}/",
             "replay_url": "/replay/{deal}/", "lobby_url": "/", "settings": {},
             "assets": {name: f"/static/cards/{name}.svg" for name in ("cards", "tiles", "icons")},
         }  # fmt: skip
-        return render_to_string("games/table.html", {"table_config": config, "SITE_NAME": "乐桌"})
+        with override_settings(ROOT_URLCONF="tests.table.addresses"):
+            return render_to_string("games/table.html", {"table_config": config, "SITE_NAME": "乐桌"})
 
     def _connected(self, socket: WebSocketRoute) -> None:
         self.socket = socket
@@ -217,7 +235,7 @@ class StandIn:
             action = Action.from_json(frame["action"])
             self.game.check(self.state, self.me, action)
         except IllegalAction as wrong:
-            error = {"code": str(wrong.code), "message": f"不能这样：{str(wrong.code)}", "params": {}}
+            error = {"code": str(wrong.code), "message": f"不能这样：{wrong.code}", "params": {}}
             await self.send({"t": "ack", "id": frame["id"], "error": error})
             return
         await self.send({"t": "ack", "id": frame["id"], "n": self.n + 1})
@@ -229,7 +247,7 @@ class StandIn:
         try:
             self.game.check(self.state, self.me, action)
         except IllegalAction as wrong:
-            text = self.game.texts.get(f"error.{str(wrong.code)}")
+            text = self.game.texts.get(f"error.{wrong.code}")
             words = {"does_not_beat": "压不过", "bad_combination": "不成牌型"}
             message = text.zh if text else words.get(str(wrong.code), str(wrong.code))
             said = {"legal": False, "code": str(wrong.code), "message": message}

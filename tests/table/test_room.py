@@ -1,0 +1,101 @@
+"""Before play: sitting down, bots, getting ready, inviting; and what is asked when somebody wants to go."""
+
+from typing import Any
+
+from playwright.async_api import Page, expect
+
+from tests.table.stand_in import StandIn
+
+
+async def waiting(page: Page, *, me: int | None = 0) -> StandIn:
+    table = StandIn("doudizhu", 3, me=me)
+    table.status, table.totals = "waiting", [0, 0, 0]
+    table.people = [table._person(0), table._person(1), None]
+    for person in table.people[:2]:
+        assert person
+        person["ready"] = False
+    await table.open(page)
+    await expect(page.locator(".room-seat")).to_have_count(3)
+    return table
+
+
+def last(table: StandIn) -> dict[str, Any]:
+    return {key: value for key, value in table.received[-1].items() if key != "id"}
+
+
+async def test_the_host_adds_and_removes_a_bot(phone: Page) -> None:
+    table = await waiting(phone)
+    await phone.get_by_role("button", name="加机器人").click()
+    assert last(table) == {"t": "bot", "seat": 2, "add": True}
+    await phone.get_by_role("button", name="请走机器人").click()
+    assert last(table) == {"t": "bot", "seat": 1, "add": False}
+
+
+async def test_the_host_may_send_a_person_away(phone: Page) -> None:
+    table = await waiting(phone)
+    assert table.people[1]
+    table.people[1]["bot"] = False
+    await table.show_table()
+    await phone.get_by_role("button", name="请 沈鹤 离开").click()
+    assert last(table) == {"t": "kick", "seat": 1}
+
+
+async def test_ready_and_not_ready(phone: Page) -> None:
+    table = await waiting(phone)
+    await phone.get_by_role("button", name="准备", exact=True).click()
+    assert last(table) == {"t": "ready", "ready": True}
+    assert table.people[0]
+    table.people[0]["ready"] = True
+    await table.show_table()
+    await phone.get_by_role("button", name="取消准备").click()
+    assert last(table) == {"t": "ready", "ready": False}
+
+
+async def test_a_visitor_sits_down_on_a_free_seat_and_has_no_hosts_buttons(phone: Page) -> None:
+    table = await waiting(phone, me=None)
+    await phone.locator(".room-seat").get_by_role("button", name="坐下").click()
+    assert last(table) == {"t": "sit", "seat": 2}
+    assert await phone.get_by_role("button", name="机器人").count() == 0
+
+
+async def test_the_invitation_is_copied(desk: Page) -> None:
+    await waiting(desk)
+    await desk.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    await desk.get_by_role("button", name="复制邀请链接").click()
+    await expect(desk.get_by_role("button", name="已复制")).to_be_visible()
+    assert await desk.evaluate("navigator.clipboard.readText()") == "https://table.test/t/K7M2QX"
+
+
+async def test_leaving_says_what_it_costs_and_asks_first(phone: Page) -> None:
+    table = StandIn("doudizhu", 3)
+    await table.open(phone)
+    await phone.get_by_role("button", name="菜单").click()
+    await phone.get_by_role("button", name="离开牌桌").click()
+    await expect(phone.get_by_role("dialog")).to_contain_text("离开按认输算")
+    assert not [frame for frame in table.received if frame["t"] == "leave"]
+    await phone.get_by_role("button", name="离开", exact=True).click()
+    await phone.wait_for_url("https://table.test/")
+    assert [frame for frame in table.received if frame["t"] == "leave"]
+
+
+async def test_a_vote_to_break_up_is_begun_and_answered(phone: Page) -> None:
+    table = StandIn("doudizhu", 3)
+    await table.open(phone)
+    await phone.get_by_role("button", name="菜单").click()
+    await phone.get_by_role("button", name="提议散场").click()
+    await phone.get_by_role("button", name="提议", exact=True).click()
+    assert last(table) == {"t": "vote", "agree": True}
+    table.extra = {"vote": {"by": 1, "agree": [1], "ends": 4_000_000_000}}
+    await table.show_table()
+    await phone.get_by_role("button", name="不同意").click()
+    assert last(table) == {"t": "vote", "agree": False}
+
+
+async def test_settings_are_kept_in_the_browser(desk: Page) -> None:
+    table = StandIn("doudizhu", 3)
+    await table.open(desk)
+    await desk.get_by_role("button", name="设置").click()
+    await desk.get_by_label("四色花色").check()
+    await desk.get_by_label("左手布局").check()
+    await desk.reload()
+    await expect(desk.locator("html.four-colours.left-handed")).to_have_count(1)
