@@ -69,11 +69,15 @@ def rest_of(counts: Counts, body: range, per: int) -> list[int]:
 
 
 class Level(NamedTuple):
-    """The patterns with so many cards of a rank in their bodies: those of one rank, and those of chains."""
+    """The patterns with so many cards of a rank in their bodies: those of one rank, those of chains.
+
+    `shortest` is the number of ranks of the shortest chain.
+    """
 
     per: int
     alone: tuple[Pattern, ...]
     chained: tuple[Pattern, ...]
+    shortest: int
 
 
 @dataclass(frozen=True)
@@ -106,7 +110,8 @@ class Grammar:
         for per in sorted({pattern.per for pattern in self.patterns}):
             patterns = [pattern for pattern in self.patterns if pattern.per == per]
             alone = tuple(pattern for pattern in patterns if pattern.least == 1)
-            yield Level(per, alone, tuple(pattern for pattern in patterns if pattern.most > 1))
+            chained = tuple(pattern for pattern in patterns if pattern.most > 1)
+            yield Level(per, alone, chained, min((max(2, one.least) for one in chained), default=0))
 
     def readings(self, counts: Counts) -> tuple[Form, ...]:
         """Return all that a set of cards is, in the order of the patterns; empty if it is no combination.

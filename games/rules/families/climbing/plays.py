@@ -87,7 +87,7 @@ def bomb_plays(grammar: Grammar, counts: Counts, power: int) -> list[Recipe]:
 
 def _leads(grammar: Grammar, counts: Counts) -> list[Recipe]:
     found: list[Recipe] = []
-    for per, alone, chained in grammar.levels:
+    for per, alone, chained, shortest in grammar.levels:
         flags = counts.translate(AT_LEAST[per])
         if 1 not in flags:
             break
@@ -96,21 +96,22 @@ def _leads(grammar: Grammar, counts: Counts) -> list[Recipe]:
             below = pattern.below
             fitting = bodies if bodies[-1].start < below else [body for body in bodies if body.start < below]
             found += _with_wings(pattern, counts, fitting)
-        chains = _chains(flags, per) if chained else []
+        chains = _chains(flags, per, shortest) if chained else []
         for pattern in chained if chains else ():
             for chain in chains[max(0, pattern.least - 2) : pattern.most - 1]:
                 found += _with_wings(pattern, counts, chain)
     return found
 
 
-def _chains(flags: bytes, per: int) -> list[list[Recipe]]:
-    """Return the chains of flagged ranks by their length, those of two ranks first, while there are any."""
+def _chains(flags: bytes, per: int, shortest: int) -> list[list[Recipe]]:
+    """Return the chains of flagged ranks by length, from two ranks on; the too short ones are left out."""
     found: list[list[Recipe]] = []
     row = int.from_bytes(flags[:CHAIN_RANKS], "little")
     starts = row & row >> 8
     while starts:
         length = len(found) + 2
-        found.append(list(compress(RECIPES[per, length], starts.to_bytes(CHAIN_RANKS, "little"))))
+        flagged = starts.to_bytes(CHAIN_RANKS, "little")
+        found.append([] if length < shortest else list(compress(RECIPES[per, length], flagged)))
         starts &= row >> 8 * length
     return found
 
