@@ -65,7 +65,6 @@ def _raw_shown(raw: Raw) -> dict[str, Json]:
     parts = [
         {"label": note.to_json(), "value": points, "clause": clause}
         for points, clause, note in raw_parts(raw)
-        if points
     ]
     return {"parts": parts, "total": raw.total}
 

@@ -90,9 +90,9 @@ def _check_follow(hand: Hand, laid: Laid, led: Combo) -> None:
     ones, twos = laid.layers
     if ones.bit_count() + twos.bit_count() != led.copies:
         raise IllegalAction(Code.BAD_COMBINATION, f"{led.copies} cards were led")
-    held = (hand.ones & suit).bit_count() + (hand.twos & suit).bit_count()
-    if not held:
+    if not hand.ones & suit or (led.copies == 1 and ones & suit and not hand.bound & suit):
         return
+    held = (hand.ones & suit).bit_count() + (hand.twos & suit).bit_count()
     given = (ones & suit).bit_count() + (twos & suit).bit_count()
     if given < min(led.copies, held):
         raise IllegalAction(Code.MUST_FOLLOW, "the suit must be followed", suit=led.suit)

@@ -12,6 +12,9 @@ from games.rules.titles.gongzhu.raw import Raw
 
 _FACTOR = {1: 12, 2: 1}
 
+Part = tuple[int, str, Phrase]
+"""Points before the factor of GZH-6.3, their clause, and their cause in words."""
+
 
 def factor(options: Options) -> int:
     """Return what a balanced point is worth in units of the stake (GZH-6.3)."""
@@ -44,31 +47,30 @@ def _balanced(raws: Sequence[int]) -> list[int]:
 
 def lines_of(raws: Sequence[Raw], options: Options) -> tuple[ScoreLine, ...]:
     """Return why each seat gets its score, seat by seat; noughts are left out."""
-    scores = scores_of([raw.total for raw in raws], options)
+    times = factor(options)
+    totals = [raw.total for raw in raws]
     lines: list[ScoreLine] = []
-    for seat, raw in enumerate(raws):
-        times = factor(options)
-        for points, clause, note in raw_parts(raw):
-            lines.append(ScoreLine(seat, points * times, clause, _times(note, times)))
-        rest = scores[seat] - raw.total * times
-        clause, note = _balance(seat, raws, options)
-        lines.append(ScoreLine(seat, rest, clause, _times(note, times)))
-    return tuple(line for line in lines if line.points)
+    for seat, (raw, score) in enumerate(zip(raws, scores_of(totals, options), strict=True)):
+        parts = [*raw_parts(raw), *_balance(seat, totals, score // times, options)]
+        lines += [
+            ScoreLine(seat, points * times, clause, _times(note, times)) for points, clause, note in parts
+        ]
+    return tuple(lines)
 
 
-def raw_parts(raw: Raw) -> Iterator[tuple[int, str, Phrase]]:
-    """Yield the parts of a raw score: points, clause, and the part in words. They sum to its total."""
+def raw_parts(raw: Raw) -> Iterator[Part]:
+    """Yield the parts of a raw score that are not nought. They sum to its total."""
     if raw.slam:
         yield raw.total, "GZH-5.6", phrase("note.slam", raw=raw.total)
         return
-    if raw.all_hearts:
-        yield raw.hearts, "GZH-5.3", phrase("note.all_hearts", raw=raw.hearts)
-    else:
-        yield raw.hearts, "GZH-5.1", phrase("note.hearts", raw=raw.hearts)
-    yield raw.pig + raw.sheep, "GZH-5.2", _animals(raw)
+    if raw.hearts:
+        clause, key = ("GZH-5.3", "note.all_hearts") if raw.all_hearts else ("GZH-5.1", "note.hearts")
+        yield raw.hearts, clause, phrase(key, raw=raw.hearts)
+    if raw.pig + raw.sheep:
+        yield raw.pig + raw.sheep, "GZH-5.2", _animals(raw)
     if raw.alone:
-        yield raw.transformer, "GZH-5.5", phrase("note.transformer_alone", raw=raw.total)
-    else:
+        yield raw.total, "GZH-5.5", phrase("note.transformer_alone", raw=raw.total)
+    elif raw.transformer:
         note = phrase("note.transformer", plain=raw.plain, times=raw.times, raw=raw.total)
         yield raw.transformer, "GZH-5.4", note
 
@@ -79,15 +81,18 @@ def _animals(raw: Raw) -> Phrase:
     return phrase("note.sheep", raw=raw.sheep) if raw.sheep else phrase("note.pig", raw=raw.pig)
 
 
-def _balance(seat: Seat, raws: Sequence[Raw], options: Options) -> tuple[str, Phrase]:
-    totals = [raw.total for raw in raws]
+def _balance(seat: Seat, totals: Sequence[int], balanced: int, options: Options) -> Iterator[Part]:
+    """Yield what a seat's raw score is changed by when the seats are set against each other, if it is."""
     own = totals[seat]
-    balanced = scores_of(totals, options)[seat] // factor(options)
+    if balanced == own:
+        return
     if options.partners:
         sides = [totals[0] + totals[2], totals[1] + totals[3]]
         ours, theirs = sides[seat % 2], sides[1 - seat % 2]
-        return "GZH-6.4", phrase("note.shared", ours=ours, theirs=theirs, own=own, balanced=balanced)
-    return "GZH-6.1", phrase("note.balance", total=sum(totals), own=own, balanced=balanced)
+        note = phrase("note.shared", ours=ours, theirs=theirs, own=own, balanced=balanced)
+        yield balanced - own, "GZH-6.4", note
+    else:
+        yield balanced - own, "GZH-6.1", phrase("note.balance", total=sum(totals), own=own, balanced=balanced)
 
 
 def _times(note: Phrase, times: int) -> Phrase:

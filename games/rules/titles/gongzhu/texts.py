@@ -70,14 +70,14 @@ _NOTES = {
     "note.transformer_alone": Text("只得变压器 {raw}", "the transformer alone {raw}"),
     "note.slam": Text("满贯 {raw}", "grand slam {raw}"),
     "note.balance": Text(
-        "处理：原始分 {own}，四家合计 {total}，实得 {balanced}",
-        "balancing: raw score {own}, all four {total}, which makes {balanced}",
+        "处理：{own} 变为 {balanced}（四家合计 {total}）",
+        "balancing: {own} becomes {balanced} (all four {total})",
     ),
     "note.shared": Text(
-        "对家合计 {ours}，对方 {theirs}，差的一半 {balanced}，自己的 {own} 已计",
-        "your side {ours}, theirs {theirs}, half the difference {balanced}, of which {own} is counted",
+        "对家：{own} 变为 {balanced}（{ours} 对 {theirs}，差的一半）",
+        "partners: {own} becomes {balanced} ({ours} v {theirs}, half the difference)",
     ),
-    "note.times": Text("（{what}）× {times}", "({what}) × {times}"),
+    "note.times": Text("{what}，× {times}", "{what}, × {times}"),
 }
 
 _HEADLINES = {
