@@ -15,8 +15,25 @@ _SUITS = {
     "d": gettext_lazy("方块"),
 }
 _TILE_SUITS = {"m": gettext_lazy("万"), "p": gettext_lazy("筒"), "s": gettext_lazy("条")}
-_HONOURS = [gettext_lazy(word) for word in ("东", "南", "西", "北", "白", "发", "中")]
-_FLOWERS = [gettext_lazy(word) for word in ("春", "夏", "秋", "冬", "梅", "兰", "菊", "竹")]
+_HONOURS = [
+    gettext_lazy("东"),
+    gettext_lazy("南"),
+    gettext_lazy("西"),
+    gettext_lazy("北"),
+    gettext_lazy("白"),
+    gettext_lazy("发"),
+    gettext_lazy("中"),
+]
+_FLOWERS = [
+    gettext_lazy("春"),
+    gettext_lazy("夏"),
+    gettext_lazy("秋"),
+    gettext_lazy("冬"),
+    gettext_lazy("梅"),
+    gettext_lazy("兰"),
+    gettext_lazy("菊"),
+    gettext_lazy("竹"),
+]
 
 
 def pieces_in(text: str) -> list[str]:

@@ -1,7 +1,7 @@
 // What the player is putting together: the selection, the rows of an arrangement, and what the server says of it.
 
 import { act, hint, notify, probe } from './commands.js';
-import { gettext } from './i18n.js';
+import { fmt, gettext } from './i18n.js';
 import { codeOf, codes } from './pieces.js';
 import { sayText } from './phrases.js';
 import { setSetting } from './settings.js';
@@ -225,7 +225,7 @@ function follow([verb, arg]) {
   if (choice?.pick && !choice.pick.rows) select(findIds(codes(arg)));
   else if (choice && !choice.pick) {
     select([]);
-    notify(`${gettext('建议')}：${sayText(choice.label)}`, 'calm');
+    notify(fmt(gettext('建议：{what}'), { what: sayText(choice.label) }), 'calm');
   }
 }
 

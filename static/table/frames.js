@@ -4,7 +4,7 @@ import { announce, announceText } from './announce.js';
 import { afterStep, beforeStep } from './animate.js';
 import { sync } from './commands.js';
 import { drafted, resetDraft, syncHand } from './draft.js';
-import { gettext } from './i18n.js';
+import { fmt, gettext } from './i18n.js';
 import { seatName } from './phrases.js';
 import { duration } from './settings.js';
 import { sound, soundsOf } from './sound.js';
@@ -192,6 +192,7 @@ function onSaid(frame) {
       s.bubbles = { ...s.bubbles, [frame.seat]: { text, until } };
     if (s.ui.panel !== 'chat' || !s.ui.drawer) s.ui.unread += 1;
   });
-  announceText(`${frame.seat === null ? frame.name : seatName(frame.seat)}：${text}`);
+  const name = frame.seat === null ? frame.name : seatName(frame.seat);
+  announceText(fmt(gettext('{name}：{what}'), { name, what: text }));
   setTimeout(redraw, BUBBLE_MS + 50);
 }

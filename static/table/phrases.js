@@ -25,6 +25,11 @@ export function seatName(seat) {
   return person(seat)?.name || `${gettext('座位')} ${Number(seat) + 1}`;
 }
 
+/** The name inside a sentence: English keeps it where Chinese says 你, for its verbs are in the third person. */
+export function nameInSentence(seat) {
+  return document.documentElement.lang.startsWith('en') ? person(seat)?.name || seatName(seat) : seatName(seat);
+}
+
 /** A phrase as nodes: names bold, cards drawn. */
 export function say(phrase) {
   return spoken(phrase, node);
@@ -48,7 +53,7 @@ function spoken(phrase, word) {
 
 function node(name, value) {
   if (name === 'cards' && typeof value === 'string') return minis(value);
-  if (SEATS.has(name) && typeof value === 'number') return h('b', { class: 'who' }, seatName(value));
+  if (SEATS.has(name) && typeof value === 'number') return h('b', { class: 'who' }, nameInSentence(value));
   if (Array.isArray(value)) return value.map((part, i) => [i ? ' ' : null, say(part)]);
   if (value !== null && typeof value === 'object') return say(value);
   return plain(name, value);
@@ -58,7 +63,7 @@ function plain(name, value) {
   if (value === null || value === undefined) return '';
   if (name === 'cards') return cardsText(String(value));
   if (name === 'rank') return rankText(String(value));
-  if (SEATS.has(name) && typeof value === 'number') return seatName(value);
+  if (SEATS.has(name) && typeof value === 'number') return nameInSentence(value);
   if (Array.isArray(value)) return value.map((part) => plain('', part)).join(' ');
   if (typeof value === 'object') return sayText(value);
   return typeof value === 'number' ? number(value) : String(value);

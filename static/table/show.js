@@ -2,7 +2,7 @@
 
 import { announceText } from './announce.js';
 import { fmt, gettext } from './i18n.js';
-import { seatName } from './phrases.js';
+import { nameInSentence } from './phrases.js';
 import { duration } from './settings.js';
 import { sound } from './sound.js';
 import { change, mySeat, showdown, state } from './store.js';
@@ -33,7 +33,7 @@ function play() {
 }
 
 function words(step) {
-  const names = { a: seatName(step.seat), b: seatName(step.other) };
+  const names = { a: nameInSentence(step.seat), b: nameInSentence(step.other) };
   if (step.step === 'shoot')
     return fmt(step.how === 'crush' ? gettext('{a}碾过{b}。') : gettext('{a}打枪{b}。'), names);
   return step.step === 'homerun' ? fmt(gettext('{a}全垒打。'), names) : '';

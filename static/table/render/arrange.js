@@ -165,7 +165,7 @@ function ghostRow(choice, i) {
 function rowLabel(choice, ids, i) {
   const name = described(choice, i)?.name;
   const cards = ids.length ? cardsText(ids.map(codeOf).join(' ')) : gettext('空');
-  return `${rowTitle(i)}，${cards}${name ? `，${textOf(name.k)}` : ''}`;
+  return [rowTitle(i), cards, name && textOf(name.k)].filter(Boolean).join(gettext('，'));
 }
 
 function foulLine(s, choice) {
