@@ -126,10 +126,13 @@ class DeedAdmin(admin.ModelAdmin):
         try:
             done = deed.perform(request, row, data)
         except Refused as refused:
-            self.message_user(request, f"{row}：{refused.text}", messages.ERROR)
+            self._tell(request, row, refused.text, messages.ERROR)
         else:
             self.log_change(request, row, done)
-            self.message_user(request, f"{row}：{done}", messages.SUCCESS)
+            self._tell(request, row, done, messages.SUCCESS)
+
+    def _tell(self, request: HttpRequest, row: Model, said: str, level: int) -> None:
+        self.message_user(request, _("%(row)s：%(said)s") % {"row": row, "said": said}, level)
 
     def _after(self, rows: list[Model]) -> str:
         name = f"admin:{self.opts.app_label}_{self.opts.model_name}"
