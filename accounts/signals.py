@@ -5,6 +5,9 @@ from django.dispatch import Signal
 SIGNED_OUT = 4001
 BANNED = 4003
 
+account_stopped = Signal()
+"""Somebody is banned or has closed the account: ``user_id``. Sent inside the transaction that does it."""
+
 access_ended = Signal()
 """Somebody may no longer use what is open: ``user_id``, and ``code`` (SIGNED_OUT or BANNED, as on the wire).
 

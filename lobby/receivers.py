@@ -1,4 +1,4 @@
-"""What tables do when their match is over."""
+"""What tables do when their match is over, or when somebody may not play any more."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from typing import Any
 from django.db import transaction
 from django.db.models import F
 
+from accounts.models import User
 from games.live import notify
 from games.models import Match
-from lobby.models import Table
+from lobby.models import Table, TableSeat
 from lobby.services.seat_free import close_if_deserted
+from lobby.services.seat_leave import seat_leave
 
 
 def back_to_waiting(*, match: Match, **_: Any) -> None:
@@ -31,3 +33,10 @@ def back_to_waiting(*, match: Match, **_: Any) -> None:
         close_if_deserted(table)
         notify.table_changed(table.code)
         notify.lobby_changed()
+
+
+def stand_up(*, user_id: int, **_: Any) -> None:
+    """Free the seat of somebody who is banned or closed the account; a running match goes on with a bot."""
+    seat = TableSeat.objects.filter(user_id=user_id, bot=False).select_related("table").first()
+    if seat is not None:
+        seat_leave(code=seat.table.code, user=User.objects.get(pk=user_id))

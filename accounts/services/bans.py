@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import Ban, User
-from accounts.signals import BANNED, access_ended
+from accounts.signals import BANNED, access_ended, account_stopped
 
 logger = logging.getLogger(__name__)
 
@@ -31,6 +31,7 @@ def user_ban(*, user: User, reason: str, by: User | None, ends_at: dt.datetime |
     if user.is_bot:
         raise Refused("bot", _("机器人不能封禁。"))
     ban = Ban.objects.create(user=user, reason=reason, by=by, ends_at=ends_at)
+    account_stopped.send(User, user_id=user.pk)
     access_ended.send(User, user_id=user.pk, code=BANNED)
     logger.info("user banned", extra={"user": user.pk, "by": by and by.pk, "ends_at": ends_at})
     return ban
