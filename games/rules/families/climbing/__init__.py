@@ -12,6 +12,8 @@ What the games of this family share, from the cards upwards:
 - `laying`: the checks on a play that a seat makes, in the usual order;
 - `trick`: whose turn it is in a trick, when it is over, who leads next;
 - `split`, `plan`: the fewest plays that a hand can be laid down in, for bots and hints;
+- `piles`: hands and kitties read from a record, and the seat that begins;
+- `factors`: what the result is multiplied by, in order of time, with a limit;
 - `fallback`: what is played for a seat whose time has run out.
 
 A game gives a `Grammar` and keeps its own bidding, scoring and words.

@@ -46,14 +46,19 @@ class Plan(NamedTuple):
 
 @dataclass(frozen=True)
 class Planner:
-    """Makes plans by the combinations of a grammar; what lies below `carry_below` may go into wings."""
+    """Makes plans by the combinations of a grammar.
+
+    What lies below `carry_below` may go into wings; ranks with at least `whole_from` cards stay whole (0:
+    none need).
+    """
 
     grammar: Grammar
     carry_below: int = TWO
+    whole_from: int = 0
     _splitter: Splitter = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_splitter", Splitter(self.grammar, self.carry_below))
+        object.__setattr__(self, "_splitter", Splitter(self.grammar, self.carry_below, self.whole_from))
 
     def plan(self, counts: Counts) -> Plan:
         """Return the plan for a hand (numbers by rank)."""

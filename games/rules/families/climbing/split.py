@@ -59,11 +59,13 @@ class Splitter:
     """Splits hands by the combinations of a grammar.
 
     Chains are its patterns without wings; a group of one rank below `carry_below` may be carried by triples
-    if the grammar has triples with wings of that size, one by each triple. Bombs are kept whole.
+    if the grammar has triples with wings of that size, one by each triple. Bombs that are one certain set are
+    kept whole, and so are ranks with at least `whole_from` cards (0: chains may take of every rank).
     """
 
     grammar: Grammar
     carry_below: int = TWO
+    whole_from: int = 0
     _chains: tuple[tuple[int, int, int], ...] = field(init=False, repr=False, compare=False)
     _carried: frozenset[int] = field(init=False, repr=False, compare=False)
     _parts: Callable[[Counts], tuple[_Part, ...]] = field(init=False, repr=False, compare=False)
@@ -85,6 +87,10 @@ class Splitter:
                 bombs.append(Group(bomb.per, bomb.start, bomb.stop))
                 for rank in range(bomb.start, bomb.stop):
                     rest[rank] -= bomb.per
+        for rank, number in enumerate(rest):
+            if 0 < self.whole_from <= number:
+                bombs.append(Group(number, rank, rank + 1))
+                rest[rank] = 0
         best = min(self._parts(bytes(rest)), key=lambda part: (part.turns, len(part.groups)))
         return Split(best.turns + len(bombs), best.groups + tuple(bombs))
 
