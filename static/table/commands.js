@@ -6,6 +6,8 @@ import { gettext } from './i18n.js';
 const session = Array.from(crypto.getRandomValues(new Uint8Array(9)), (b) =>
   b.toString(36).padStart(2, '0'),
 ).join('');
+/** An action that was acknowledged shows as a step within this time, else it is asked for. */
+const STEP_WITHIN = 1500;
 let serial = 0;
 let line = null;
 
@@ -47,6 +49,7 @@ export async function act(action, ids = []) {
     else s.pending.n = answer.n;
   });
   if (answer.error) notify(explain(answer.error));
+  else setTimeout(() => state.n < answer.n && state.deal === frame.deal && sync(), STEP_WITHIN);
 }
 
 /** Send a command that is answered with `done`; says so if it was refused. Resolves to true when accepted. */

@@ -106,6 +106,7 @@ export function setSelected(ids, on) {
       else s.selected.delete(id);
     s.selected = new Set(s.selected);
     s.notice = null;
+    if (s.hints) s.hints.at = -1;
   });
   drafted();
 }
@@ -231,7 +232,14 @@ function follow([verb, arg]) {
 
 /** Longer combinations of the suggestions that hold the one selected piece: what the player may mean. */
 export function offers() {
-  if (state.selected.size !== 1 || !state.hints || state.hints.n !== state.n || rowsChoice()) return [];
+  if (
+    state.selected.size !== 1 ||
+    !state.hints ||
+    state.hints.n !== state.n ||
+    state.hints.at >= 0 ||
+    rowsChoice()
+  )
+    return [];
   const [id] = state.selected;
   const lengths = new Set();
   return state.hints.actions.filter(([, arg]) => {

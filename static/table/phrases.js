@@ -27,7 +27,9 @@ export function seatName(seat) {
 
 /** The name inside a sentence: English keeps it where Chinese says 你, for its verbs are in the third person. */
 export function nameInSentence(seat) {
-  return document.documentElement.lang.startsWith('en') ? person(seat)?.name || seatName(seat) : seatName(seat);
+  return document.documentElement.lang.startsWith('en')
+    ? person(seat)?.name || seatName(seat)
+    : seatName(seat);
 }
 
 /** A phrase as nodes: names bold, cards drawn. */

@@ -76,7 +76,8 @@ function word(s, seat, entry) {
   if (entry.place && entry.count === 0)
     return h('span', { class: 'word quiet' }, textOf(`place.${entry.place}`) || placeText(entry.place));
   if (entry.said) return h('span', { key: 'word', class: 'word' }, say(entry.said));
-  return entry.done ? h('span', { class: 'word done' }, icon('check')) : null;
+  const together = s.view.seats.some((other) => other.done === false);
+  return together && entry.done ? h('span', { class: 'word done' }, icon('check')) : null;
 }
 
 function placeText(place) {

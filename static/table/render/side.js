@@ -79,14 +79,30 @@ function follow(element) {
 
 function log(s) {
   const groups = grouped(s.log);
-  if (!groups.length) return h('p', { class: 'quiet' }, gettext('还没有开始'));
-  return groups.map((group, i) =>
-    h(
-      'section',
-      { key: `g${i}`, class: 'log-group' },
-      h('h3', null, group.round ? fmt(gettext('第 {n} 轮'), { n: group.round }) : gettext('开局')),
-      group.events.map(logLine),
+  return [
+    promise(s),
+    !groups.length && h('p', { key: 'none', class: 'quiet' }, gettext('还没有开始')),
+    groups.map((group, i) =>
+      h(
+        'section',
+        { key: `g${i}`, class: 'log-group' },
+        h('h3', null, group.round ? fmt(gettext('第 {n} 轮'), { n: group.round }) : gettext('开局')),
+        group.events.map(logLine),
+      ),
     ),
+  ];
+}
+
+/** The fingerprint of the shuffle, published before the first card. */
+function promise(s) {
+  const hash = s.table?.commitment;
+  if (!hash) return null;
+  const why = gettext('发牌前公布的洗牌指纹；本局结束后公布种子，可以核对');
+  return h(
+    'p',
+    { key: 'promise', class: 'promise', title: why },
+    icon('lock'),
+    h('code', null, hash.slice(0, 16)),
   );
 }
 

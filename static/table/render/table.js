@@ -9,7 +9,7 @@ import { banners } from './banners.js';
 import { middle } from './middle.js';
 import { backButton, own, promptButtons, watching } from './own.js';
 import { seats } from './seats.js';
-import { mySeat, person, redraw, showdown } from '../store.js';
+import { mySeat, person, prompt, redraw, showdown } from '../store.js';
 
 /** Parts that the first view of a table does without, each with its style; fetched when needed, or when all is quiet. */
 const PARTS = {
@@ -22,6 +22,7 @@ const PARTS = {
   replay: [() => import('./replay.js'), 'replay'],
 };
 const loaded = {};
+let plainTitle = null;
 
 /** The module of a part, or null until it is here; the page is drawn anew when it comes. */
 function part(name) {
@@ -64,6 +65,14 @@ export function render(root, s) {
   root.className = classes(s);
   draw(root, [bar(s), banners(s), topStrip(s), field(s), own(s, acts(s)), over(s), beside(s), dialog(s)]);
   tick(root);
+  title();
+}
+
+/** The tab says when it is the player's turn. */
+function title() {
+  plainTitle ??= document.title;
+  const asked = prompt() && !person(mySeat())?.autoplay;
+  document.title = asked ? `● ${gettext('轮到你了')} · ${plainTitle}` : plainTitle;
 }
 
 function classes(s) {
