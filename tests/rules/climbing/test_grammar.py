@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.rules.core.action import Action
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.packed import RANKS, counts_of, pack
 from games.rules.families.climbing.plays import HandPlays, every_play, some_plays
@@ -95,6 +96,9 @@ def test_hand_plays_are_a_sequence():
             actions[index]
     with pytest.raises(IndexError):
         HandPlays(hand, recipes, may_pass=False)[1]
+    others = HandPlays(hand, recipes, may_pass=False, besides=(Action("open"),))
+    assert [action.verb for action in others] == ["play", "open"]
+    assert others[-1] == Action("open")
 
 
 @pytest.mark.parametrize(

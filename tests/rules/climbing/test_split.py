@@ -122,3 +122,27 @@ def test_hands_of_two_decks_are_planned_too(cards):
     plan = Planner(GRAMMARS["two decks"]).plan(counts)
     assert sum(sum(play.recipe.counts()) for play in plan.plays) == sum(counts)
     assert all(play.form.kind != NO_PLAY or sum(play.recipe.counts()) > 2 for play in plan.plays)
+
+
+@pytest.mark.parametrize(
+    ("hand", "whole_from", "turns"),
+    [
+        ("3s 3h 3s 3h 4s 4h 5s 5h", 0, 2),  # 33 44 55 and 33
+        ("3s 3h 3s 3h 4s 4h 5s 5h", 4, 3),  # 3333, 44, 55
+        ("3s 3h 3c 3d 3s 4s 4h 4c 5s 5h 5c", 4, 2),  # 33333, 444555
+        ("2s 2h 2c 2d 2s 2h", 4, 1),
+    ],
+)
+def test_bombs_may_be_kept_whole(hand, whole_from, turns):
+    splitter = Splitter(GRAMMARS["two decks"], whole_from=whole_from)
+    assert splitter.split(counted(hand)).turns == turns
+
+
+@given(st.lists(st.integers(0, 6), min_size=13, max_size=13), st.integers(0, 2), st.integers(0, 2))
+def test_a_plan_with_whole_bombs_uses_every_card_once(numbers, black, red):
+    counts = bytes([*numbers, black, red])
+    plan = Planner(GRAMMARS["two decks"], whole_from=4).plan(counts)
+    used = [sum(column) for column in zip(*(play.recipe.counts() for play in plan.plays), strict=True)]
+    assert used == list(counts)
+    for play in plan.plays:
+        assert play.form.power or max(counts[rank] for rank, n in enumerate(play.recipe.counts()) if n) < 4

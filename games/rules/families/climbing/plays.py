@@ -17,15 +17,17 @@ PASSED = Action(PASS)
 
 
 class HandPlays(Sequence[Action]):
-    """Plays of a hand by their recipes, each written only when it is looked at; then perhaps a pass."""
+    """Plays of a hand by their recipes, each written only when it is looked at; then other actions."""
 
-    def __init__(self, hand: Packed, recipes: Sequence[Recipe], *, may_pass: bool) -> None:
+    def __init__(
+        self, hand: Packed, recipes: Sequence[Recipe], *, may_pass: bool, besides: Sequence[Action] = ()
+    ) -> None:
         self._hand = hand
         self._recipes = recipes
-        self._pass = int(may_pass)
+        self._others = (PASSED, *besides) if may_pass else besides
 
     def __len__(self) -> int:
-        return len(self._recipes) + self._pass
+        return len(self._recipes) + len(self._others)
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -38,9 +40,7 @@ class HandPlays(Sequence[Action]):
             return Action(PLAY, self._recipes[index].text(self._hand))
         if -len(self) <= index < 0:
             return self[index + len(self)]
-        if index == len(self._recipes) and self._pass:
-            return PASSED
-        raise IndexError(index)
+        return self._others[index - len(self._recipes)]
 
 
 def some_plays(grammar: Grammar, counts: Counts, to_beat: Form | None = None) -> list[Recipe]:

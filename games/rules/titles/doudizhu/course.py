@@ -8,6 +8,7 @@ from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import Phrase, phrase
+from games.rules.families.climbing.factors import Factors, multiplied
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.laying import Laid
 from games.rules.families.climbing.packed import Packed, write_high
@@ -26,7 +27,6 @@ from games.rules.titles.doudizhu.state import (
     PLAY,
     SEATS,
     WON,
-    Factor,
     Setup,
     State,
 )
@@ -160,7 +160,7 @@ def _landlord_found(state: State, events: tuple[Event, ...]) -> Step[State]:
     return Step(state._replace(stage=PLAY, turn=seat, hands=hands, landlord=seat), events)
 
 
-def _bombed(state: State, form: Form) -> tuple[tuple[Factor, ...], tuple[Event, ...]]:
+def _bombed(state: State, form: Form) -> tuple[Factors, tuple[Event, ...]]:
     """Return the factors after a bomb or the rocket (DDZ-5.5, 7.5, 7.6)."""
     rules = state.setup.rules
     if rules.effective_only and state.trick.best is None:
@@ -189,15 +189,9 @@ def _ended(state: State, ending: str, seat: Seat, events: tuple[Event, ...]) -> 
     return Step(over, (*events, Event("over", say=headline(over))))
 
 
-def _multiplied(
-    state: State, clause: str, word: str, times: int
-) -> tuple[tuple[Factor, ...], tuple[Event, ...]]:
+def _multiplied(state: State, clause: str, word: str, times: int) -> tuple[Factors, tuple[Event, ...]]:
     """Return the factors with one more, X never above the cap, and its event (DDZ-7.1)."""
-    before, cap = state.multiplier, state.setup.options.cap
-    after = min(before * times, cap) if cap else before * times
-    said = phrase("say.multiply", factor={"k": f"factor.{word}"}, times=times, total=after)
-    event = Event("multiply", say=said, data={"times": times, "total": after})
-    return (*state.factors, Factor(clause, word, times, before, after)), (event,)
+    return multiplied(state.factors, (clause, word, times), state.setup.options.cap)
 
 
 def _changed(row: tuple[int, int, int], seat: Seat, value: int) -> tuple[int, int, int]:

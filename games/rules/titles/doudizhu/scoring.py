@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.rules.core.action import Seat
 from games.rules.core.outcome import Ending, Outcome, ScoreLine
 from games.rules.core.text import Json, Phrase, phrase
+from games.rules.families.climbing.factors import factor_lines, shown_product
 from games.rules.titles.doudizhu.state import DISSOLVED, LEFT, ORDER, SEATS, WON, State
 
 LANDLORD_FINE, FARMER_FINE = 16, 8
@@ -50,18 +51,8 @@ def _win_lines(state: State) -> tuple[ScoreLine, ...]:
     plain = [sign * 2 * value if seat == landlord else -sign * value for seat in ORDER]
     clause, word = ("DDZ-7.2", "landlord_won") if won else ("DDZ-7.3", "landlord_lost")
     note = phrase(f"note.{word}", value=value)
-    lines = [ScoreLine(seat, plain[seat], clause, note) for seat in ORDER]
-    for factor in state.factors:
-        step = factor.after - factor.before
-        if not step:
-            continue
-        label = {"k": f"factor.{factor.word}"}
-        if factor.after < factor.before * factor.times:
-            note = phrase("note.capped", factor=label, times=factor.times, cap=factor.after)
-        else:
-            note = phrase("note.factor", factor=label, times=factor.times)
-        lines += [ScoreLine(seat, plain[seat] * step, factor.clause, note) for seat in ORDER]
-    return tuple(lines)
+    lines = (ScoreLine(seat, plain[seat], clause, note) for seat in ORDER)
+    return (*lines, *factor_lines(state.factors, plain))
 
 
 def _fine_lines(state: State) -> tuple[ScoreLine, ...]:
@@ -75,17 +66,12 @@ def _fine_lines(state: State) -> tuple[ScoreLine, ...]:
 
 def _show(state: State) -> dict[str, Json]:
     """Return what the result page prints: the product that made the points."""
+    value = state.auction.value
     if state.ending == WON:
-        factors = [_factor("base", state.auction.value)]
-        factors += [_factor(factor.word, factor.times) for factor in state.factors]
-        return {"factors": factors, "multiplier": state.multiplier, "cap": state.setup.options.cap}
+        return shown_product(value, state.factors, state.setup.options.cap)
     if state.ending == LEFT:
         times = LANDLORD_FINE if state.ender == state.landlord else FARMER_FINE
-        factors = [_factor("base", max(1, state.auction.value))]
-        factors += [_factor(factor.word, factor.times) for factor in state.factors]
-        return {"factors": [*factors, _factor("fine", times)], "multiplier": state.multiplier, "cap": 0}
+        shown = shown_product(max(1, value), state.factors, 0)
+        fine = {"label": phrase("factor.fine").to_json(), "value": times}
+        return {**shown, "factors": [*shown["factors"], fine]}
     return {"factors": [], "multiplier": 1, "cap": 0}
-
-
-def _factor(word: str, value: int) -> dict[str, Json]:
-    return {"label": phrase(f"factor.{word}").to_json(), "value": value}

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.rules.core.action import Seat
+from games.rules.families.climbing.factors import Factors, multiplier
 from games.rules.families.climbing.packed import Packed
 from games.rules.families.climbing.trick import LED_BY_ANYBODY, Trick
 from games.rules.titles.doudizhu.auction import Auction
@@ -20,16 +21,6 @@ PLAY, OVER = "play", "over"
 
 WON, ALL_PASSED, LEFT, DISSOLVED = "won", "all_passed", "left", "dissolved"
 """How a deal ended: a hand is empty, nobody bid, a leaver was charged, the table broke up."""
-
-
-class Factor(NamedTuple):
-    """A multiplication: the clause that orders it, its word, and the multiplier X before and after."""
-
-    clause: str
-    word: str
-    times: int
-    before: int
-    after: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +56,7 @@ class State(NamedTuple):
     trick: Trick = LED_BY_ANYBODY
     past: tuple[Trick, ...] = ()
     plays: tuple[int, int, int] = (0, 0, 0)
-    factors: tuple[Factor, ...] = ()
+    factors: Factors = ()
     opened: bool = False
     left: frozenset[Seat] = frozenset()
     ending: str = ""
@@ -74,7 +65,7 @@ class State(NamedTuple):
     @property
     def multiplier(self) -> int:
         """X as it stands (DDZ-7.1)."""
-        return self.factors[-1].after if self.factors else 1
+        return multiplier(self.factors)
 
     @property
     def may_open(self) -> bool:

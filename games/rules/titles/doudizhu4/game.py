@@ -26,6 +26,8 @@ from games.rules.titles.doudizhu4.scoring import outcome_of
 from games.rules.titles.doudizhu4.state import BIDDING, OVER, State
 from games.rules.titles.doudizhu4.view import view_of
 
+_OPENINGS = (Action("open"),)
+
 
 class Doudizhu4(Game[Options, State]):
     """二副牌斗地主: one landlord against three farmers, two decks."""
@@ -90,8 +92,8 @@ class Doudizhu4(Game[Options, State]):
             return bids if state.must_bid else (PASSED, *bids)
         hand, to_beat = state.hands[seat], state.trick.to_beat
         recipes = some_plays(GRAMMAR, counts_of(hand), to_beat)
-        plays = HandPlays(hand, recipes, may_pass=to_beat is not None)
-        return (Action("open"), *plays) if to_beat is None and state.may_open else plays
+        openings = _OPENINGS if state.may_open else ()
+        return HandPlays(hand, recipes, may_pass=to_beat is not None, besides=openings)
 
     def suggest(self, view: View) -> Sequence[Action]:
         """Return actions for the viewing seat, best first (section 9)."""
