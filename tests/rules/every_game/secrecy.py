@@ -70,8 +70,8 @@ def _hidden(
             hidden.append(Pieces())
         else:
             hidden.append(held - parse(deal.game, seat.get("exposed", "")))
-    kitty = view.get("kitty") or {}
-    shown = parse(deal.game, kitty.get("cards", ""))
+    aside = (view.get("kitty") or {}, view.get("buried") or {})
+    shown = sum((parse(deal.game, pieces.get("cards", "")) for pieces in aside), Pieces())
     return [*(held - shown for held in hidden), unseen - shown]
 
 

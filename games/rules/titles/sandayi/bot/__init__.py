@@ -1,0 +1,1 @@
+"""How a simple bot plays 三打一, and what hints say: from a view alone."""

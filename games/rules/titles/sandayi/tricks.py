@@ -1,0 +1,126 @@
+"""Tricks (SDY-4): what may be played, what a play does, and what the cards are called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from games.rules.core.action import Action, Seat
+from games.rules.core.errors import Code, IllegalAction
+from games.rules.core.event import Event
+from games.rules.core.game import Step
+from games.rules.core.text import Json, Phrase, phrase
+from games.rules.families.tricks.order import TRUMP, bits
+from games.rules.families.tricks.points import points_of
+from games.rules.families.tricks.trick import Laid, Trick, strength, with_play
+from games.rules.titles.sandayi.scoring import headline
+from games.rules.titles.sandayi.state import OVER, PLAY, SEATS, TRICKS, State, contract_of
+
+NAMES = {key: Phrase(f"pattern.{key}") for key in ("single", "trump", "ruff", "discard")}
+"""The names of what is played, by `pattern`."""
+
+
+def pattern(led: str, suit: str) -> str:
+    """Return what a card of this suit is to a trick in which that suit was led."""
+    if suit == led:
+        return "trump" if suit == TRUMP else "single"
+    return "ruff" if suit == TRUMP else "discard"
+
+
+def name_of(trick: Trick, laid: Laid) -> Phrase:
+    """Return what a play in a trick is called."""
+    return NAMES[pattern(trick.led.suit, laid.combo.suit if laid.combo else trick.led.suit)]
+
+
+def legal_cards(state: State, seat: Seat) -> int:
+    """Return the cards that a seat may play: of the led suit, if it has any (SDY-4.2)."""
+    hand, trick = state.hands[seat], state.trick
+    return hand if trick is None else hand & state.deck.order.mask[trick.led.suit] or hand
+
+
+def plays(state: State, seat: Seat) -> list[Action]:
+    """Return every legal play, by suit from the lowest card up."""
+    play = state.deck.play
+    return [play[bit] for bit in bits(legal_cards(state, seat))]
+
+
+def read_play(state: State, seat: Seat, arg: Json) -> Laid:
+    """Return the card that is played.
+
+    Raises IllegalAction `bad_argument`, then `not_in_hand`, then `must_follow`.
+    """
+    laid = state.deck.laid.get(arg) if isinstance(arg, str) else None
+    if laid is None:
+        raise IllegalAction(Code.BAD_ARGUMENT, "a play is one card")
+    bit = laid.layers[0]
+    if not bit & state.hands[seat]:
+        raise IllegalAction(Code.NOT_IN_HAND, f"{laid.cards} is not in the hand")
+    if not bit & legal_cards(state, seat):
+        raise IllegalAction(Code.MUST_FOLLOW, "the suit must be followed")
+    return laid
+
+
+def play(state: State, seat: Seat, arg: Json) -> Step[State]:
+    """Return the state after a legal play (SDY-4.1, 4.3). Raises IllegalAction."""
+    laid = read_play(state, seat, arg)
+    combo = laid.combo
+    if combo is None:
+        raise ValueError("a card is a single")
+    if state.trick is None:
+        trick = Trick(seat, combo, (laid,), seat, strength(combo, combo))
+    else:
+        trick = with_play(state.trick, seat, laid, strength(state.trick.led, combo))
+    event = _playing(seat, laid.cards, trick.led.suit, combo.suit)
+    hands = (*state.hands[:seat], state.hands[seat] ^ laid.layers[0], *state.hands[seat + 1 :])
+    if len(trick.laid) == SEATS:
+        return _won(state, hands, trick, event)
+    return Step(_tabled(state, hands, (seat + 1) % SEATS, trick, state.tricks, state.taken), (event,))
+
+
+def _tabled(
+    state: State,
+    hands: tuple[int, ...],
+    turn: Seat,
+    trick: Trick | None,
+    tricks: tuple[Trick, ...],
+    taken: int,
+) -> State:
+    """Return the state with other hands, turn, tricks and points; `replace` is slow."""
+    return State(state.setup, PLAY, hands, turn, state.said, state.contract, trick, tricks, taken, state.left)
+
+
+@lru_cache(maxsize=1 << 13)
+def _playing(seat: Seat, card: str, led: str, suit: str) -> Event:
+    return Event("play", seat=seat, cards=card, say=NAMES[pattern(led, suit)])
+
+
+def trick_points(trick: Trick) -> int:
+    """Return the points in a trick (SDY-1.1)."""
+    return points_of(laid.cards for laid in trick.laid)
+
+
+def point_cards(trick: Trick) -> str:
+    """Return the cards of a trick that have points, in the order in which they were laid."""
+    return " ".join([laid.cards for laid in trick.laid if points_of((laid.cards,))])
+
+
+def _won(state: State, hands: tuple[int, ...], trick: Trick, event: Event) -> Step[State]:
+    """Return the state after a trick: a defender's points are counted, the winner leads (SDY-4.4, 4.6)."""
+    winner, contract = trick.winner, contract_of(state)
+    counts = winner != contract.banker
+    taken = state.taken + trick_points(trick) if counts else state.taken
+    won = _winning(winner, point_cards(trick), counts=counts)
+    after = _tabled(state, hands, winner, None, (*state.tricks, trick), taken)
+    if len(after.tricks) < TRICKS:
+        return Step(after, (event, won))
+    over = replace(after, stage=OVER, turn=None)
+    return Step(over, (event, won, Event("over", say=headline(contract, taken, winner))))
+
+
+@lru_cache(maxsize=1 << 12)
+def _winning(seat: Seat, cards: str, *, counts: bool) -> Event:
+    if not cards:
+        return Event("trick", seat=seat, say=phrase("said.won", seat=seat))
+    key = "said.won_points" if counts else "said.saved_points"
+    points = points_of(cards.split(" "))
+    return Event("trick", seat=seat, cards=cards, say=phrase(key, seat=seat, points=points))

@@ -1,0 +1,146 @@
+"""What each viewer may know (section 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.rules.core.action import Seat
+from games.rules.core.option import options_json
+from games.rules.core.text import Json, phrase
+from games.rules.core.view import View
+from games.rules.families.tricks.history import lacking, played_cards
+from games.rules.families.tricks.shown import best_shown, laid_shown, trick_shown
+from games.rules.pieces.cards import Card, write_cards
+from games.rules.titles.sandayi.prompts import awaited
+from games.rules.titles.sandayi.scoring import ENOUGH
+from games.rules.titles.sandayi.state import (
+    KITTY,
+    OVER,
+    PLAY,
+    SEATS,
+    Contract,
+    State,
+    kitty_is_shown,
+    said_by,
+)
+from games.rules.titles.sandayi.tricks import legal_cards, name_of, point_cards, trick_points
+
+
+def view_of(state: State, viewer: Seat | None, *, game: str, outcome: Json) -> View:
+    """Return all that the viewer may know; `outcome` as JSON, or None."""
+    trick = trick_shown(state.trick, SEATS, name_of)
+    last = trick_shown(state.tricks[-1] if state.tricks else None, SEATS, name_of)
+    prompt = awaited(state).get(viewer) if viewer is not None else None
+    return {
+        "game": game,
+        "options": options_json(state.setup.options),
+        "seat": viewer,
+        "order": list(range(SEATS)),
+        "stage": state.stage,
+        "turn": [] if state.turn is None else [state.turn],
+        "ask": prompt.to_json() if prompt else None,
+        "seats": [_seat_shown(state, seat, viewer, trick) for seat in range(SEATS)],
+        "lead": best_shown(trick),
+        "trick": trick,
+        "last_trick": last,
+        "kitty": {"count": KITTY, "cards": _written(state, _kitty(state, viewer))},
+        "buried": _buried(state, viewer),
+        "figures": _figures(state),
+        "facts": _facts(state),
+        "outcome": outcome,
+    }
+
+
+def _written(state: State, cards: Sequence[Card]) -> str:
+    return state.deck.written(state.deck.mask(list(cards)))
+
+
+def _kitty(state: State, viewer: Seat | None) -> Sequence[Card]:
+    """Return the kitty as it was taken, if the viewer may see it (SDY-3.1)."""
+    contract = state.contract
+    own = contract is not None and viewer == contract.banker
+    return state.setup.kitty if own or kitty_is_shown(state) or state.stage == OVER else ()
+
+
+def _buried(state: State, viewer: Seat | None) -> Json:
+    """Return how many cards are buried, and which, to the banker and after the deal (SDY-3.2)."""
+    contract = state.contract
+    if contract is None or not contract.buried:
+        return {"count": 0, "cards": ""}
+    told = viewer == contract.banker or state.stage == OVER
+    return {"count": KITTY, "cards": _written(state, contract.buried) if told else ""}
+
+
+def _seat_shown(state: State, seat: Seat, viewer: Seat | None, trick: Sequence[Json]) -> dict[str, Json]:
+    deck, hand, own = state.deck, state.hands[seat], seat == viewer
+    may_play = own and state.stage == PLAY and state.turn == seat
+    shown: dict[str, Json] = {
+        "seat": seat,
+        "count": hand.bit_count(),
+        "hand": deck.written(hand) if own or state.stage == OVER else "",
+        "playable": deck.written(legal_cards(state, seat)) if may_play else "",
+        "roles": [],
+        "said": _said(state, seat),
+        "played": laid_shown(trick, seat),
+        "won": "",
+        "tags": [],
+    }
+    if state.contract is not None:
+        _add_side(shown, state, state.contract)
+    return shown
+
+
+def _add_side(shown: dict[str, Json], state: State, contract: Contract) -> None:
+    """Add to a seat on which side it is, and what a defender has won."""
+    banks = shown["seat"] == contract.banker
+    shown["roles"] = ["banker" if banks else "defender"]
+    shown["side"] = 0 if banks else 1
+    if banks:
+        return
+    won = [point_cards(trick) for trick in state.tricks if trick.winner == shown["seat"]]
+    shown["won"] = " ".join(filter(None, won))
+    points = sum(trick_points(trick) for trick in state.tricks if trick.winner == shown["seat"])
+    if points:
+        shown["tags"] = [phrase("tag.points", points=points).to_json()]
+
+
+def _said(state: State, seat: Seat) -> Json:
+    """Return what a seat bid; the banker's bid stands among the figures later."""
+    value = said_by(state, seat)
+    if value is None or state.stage in (PLAY, OVER):
+        return None
+    return (phrase("said.bid", value=value) if value else phrase("said.pass")).to_json()
+
+
+def _figures(state: State) -> list[Json]:
+    """Return bid, trump suit, the defenders' points (D) and how many they need."""
+    contract = state.contract
+    if contract is None:
+        return []
+    suit = f"suit.{contract.trump}" if contract.trump else "figure.unnamed"
+    return [
+        {"label": {"k": "figure.bid"}, "value": contract.bid},
+        {"label": {"k": "figure.trump"}, "value": {"k": suit}},
+        {"label": {"k": "figure.taken"}, "value": state.taken},
+        {"label": {"k": "figure.needed"}, "value": ENOUGH - contract.bid},
+    ]
+
+
+def _facts(state: State) -> dict[str, Json]:
+    """Return the public history: bids, banker, cards that have gone, suits that seats lack, points."""
+    contract, over = state.contract, state.stage == OVER
+    tricks = (*state.tricks, state.trick) if state.trick else state.tricks
+    banker = contract.banker if contract else None
+    return {
+        "first": state.setup.first,
+        "said": list(state.said),
+        "banker": banker,
+        "bid": contract.bid if contract else 0,
+        "trump": contract.trump if contract else "",
+        "taken": state.taken,
+        "won": [[t.winner, trick_points(t)] for t in state.tricks if t.winner != banker],
+        "gone": write_cards(played_cards(state.tricks)),
+        "voids": lacking(state.deck.order, tricks, SEATS),
+        "tricks": len(state.tricks),
+        "dealt": [write_cards(hand) for hand in state.setup.dealt] if over else [],
+    }
