@@ -15,7 +15,7 @@ from games.rules.core.view import View
 from games.rules.titles.gongzhu.bot.exposing import exposing
 from games.rules.titles.gongzhu.bot.playing import playing
 from games.rules.titles.gongzhu.course import after, read
-from games.rules.titles.gongzhu.dealing import first_state, shuffled_hands
+from games.rules.titles.gongzhu.dealing import first_state, shuffled_deal
 from games.rules.titles.gongzhu.describe import description
 from games.rules.titles.gongzhu.ending import outcome_of
 from games.rules.titles.gongzhu.fallback import fallback
@@ -52,7 +52,7 @@ class Gongzhu(Game[Options, State]):
         stream: ShuffleStream,
     ) -> dict[str, Json]:
         """Return the hands in dealing order (section 4)."""
-        return {"hands": shuffled_hands(options, stream)}
+        return shuffled_deal(options, stream)
 
     def deal(
         self,
@@ -62,7 +62,7 @@ class Gongzhu(Game[Options, State]):
         pieces: Mapping[str, Json],
     ) -> Step[State]:
         """Return the first state. Raises BadSetup unless `hands` are the deck and `leader` is a seat."""
-        state = first_state(options, carry, pieces.get("hands"))
+        state = first_state(options, carry, pieces)
         counts = [len(hand) for hand in state.setup.dealt]
         return Step(state, (Event("deal", data={"counts": counts}),))
 

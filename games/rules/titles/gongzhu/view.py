@@ -8,6 +8,7 @@ from games.rules.core.action import Seat
 from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
+from games.rules.families.tricks.history import played_cards
 from games.rules.families.tricks.holding import Layers, cards_of
 from games.rules.families.tricks.shown import best_shown, laid_shown, trick_shown
 from games.rules.pieces.cards import write_cards
@@ -15,7 +16,7 @@ from games.rules.titles.gongzhu.compare import name_of
 from games.rules.titles.gongzhu.deck import ACE, OPENING, ORDER, PIG, SHEEP, TRANSFORMER
 from games.rules.titles.gongzhu.ending import captured, raws_of
 from games.rules.titles.gongzhu.hand import Hand
-from games.rules.titles.gongzhu.history import played_cards, suits_led, voids
+from games.rules.titles.gongzhu.history import suits_led, voids
 from games.rules.titles.gongzhu.plays import plays
 from games.rules.titles.gongzhu.prompts import awaited
 from games.rules.titles.gongzhu.raw import Raw, multiplier
