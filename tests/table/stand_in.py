@@ -51,6 +51,7 @@ class StandIn:
 
     def __init__(self, game: str, seats: int, *, seed: int = 1, me: int | None = 0, **options: Any) -> None:
         self.game = find_game(game)
+        self.family, self.pieces = self.game.family, self.game.pieces_kind
         self.seats = seats
         self.me = me
         self.options = parse_options(self.game.options_type, options)
@@ -196,8 +197,8 @@ class StandIn:
     def _page(self) -> str:
         config = {
             "code": "K7M2QX", "game": self.game.key, "game_name": self.game.name.zh,
-            "family": self.game.family,
-            "pieces": self.game.pieces_kind, "language": "zh-hans", "socket": "/ws/table/K7M2QX/",
+            "family": self.family,
+            "pieces": self.pieces, "language": "zh-hans", "socket": "/ws/table/K7M2QX/",
             "texts_url": f"/games/{self.game.key}/texts.json", "rules_url": f"/rules/{self.game.key}/",
             "replay_url": "/replay/{deal}/", "lobby_url": "/", "settings": {},
             "assets": {name: f"/static/cards/{name}.svg" for name in ("cards", "tiles", "icons")},

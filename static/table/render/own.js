@@ -3,7 +3,7 @@
 import { gettext, fmt } from '../i18n.js';
 import { h } from '../dom.js';
 import { codeOf, cardsText, clockFace, codes, icon, minis, piece } from '../pieces.js';
-import { say } from '../phrases.js';
+import { say, seatName } from '../phrases.js';
 import { layout } from '../fan.js';
 import {
   choose,
@@ -74,10 +74,11 @@ function sayBody(s) {
   return [selectionText(s, choice), offered];
 }
 
+/** In a claim: whose piece may be claimed. */
 function askLine(s) {
-  const tile = s.view?.ask?.data?.tile;
-  if (s.view?.ask && tile) return [minis(tile)];
-  return '';
+  const lead = s.view?.lead;
+  if (s.view?.ask?.kind !== 'claim' || !lead) return '';
+  return [h('b', null, seatName(lead.seat)), ' ', gettext('打出'), ' ', minis(lead.cards)];
 }
 
 function selectionText(s, choice) {
@@ -148,11 +149,18 @@ function choiceButton(choice) {
     key: `${choice.verb}.${choice.arg ?? ''}`,
     look: choice.look,
     label: say(choice.label),
-    note: choice.hint && say(choice.hint),
+    note: choice.hint ? say(choice.hint) : tilesOf(choice),
     hotkey,
     off: off || Boolean(state.pending),
     onclick: () => choose(choice),
   });
+}
+
+/** The own tiles that a claim would take, where there are several ways. */
+function tilesOf(choice) {
+  return tilesGame() && typeof choice.arg === 'string' && /^\d[mpszf]( |$)/.test(choice.arg)
+    ? minis(choice.arg)
+    : null;
 }
 
 /** The one button of a seat on autoplay. */

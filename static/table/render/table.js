@@ -9,13 +9,14 @@ import { banners } from './banners.js';
 import { middle } from './middle.js';
 import { backButton, own, promptButtons, watching } from './own.js';
 import { seats } from './seats.js';
-import { mySeat, person, prompt, redraw, showdown } from '../store.js';
+import { mySeat, person, prompt, redraw, showdown, tilesGame } from '../store.js';
 
 /** Parts that the first view of a table does without, each with its style; fetched when needed, or when all is quiet. */
 const PARTS = {
   room: [() => import('./room.js'), 'room'],
   arrange: [() => import('./arrange.js'), 'rows'],
   show: [() => import('./show.js'), 'show'],
+  tiles: [() => import('./tiles.js'), 'tiles'],
   receipt: [() => import('./receipt.js'), 'receipt'],
   side: [() => import('./side.js'), 'side'],
   dialogs: [() => import('./dialogs.js'), 'dialogs'],
@@ -56,7 +57,7 @@ function style(name) {
 /** Fetch what is not here yet, so that nothing has to be waited for later. */
 export function loadAll() {
   Object.keys(PARTS)
-    .filter((name) => name !== 'replay')
+    .filter((name) => name !== 'replay' && (name !== 'tiles' || tilesGame()))
     .forEach(part);
 }
 
@@ -79,6 +80,7 @@ function classes(s) {
   const { ui, table, conn } = s;
   const list = ['table', `is-${ui.kind}`, mode(s)];
   if (ui.wide) list.push('has-side');
+  if (tilesGame()) list.push('has-tiles');
   if (ui.short || (ui.kind === 'upright' && ui.height < 800 && rowsChoice())) list.push('is-short');
   if (conn.status !== 'open' && table) list.push('is-cut');
   if (s.view?.outcome && ui.receipt) list.push('has-receipt');
@@ -107,6 +109,7 @@ function field(s) {
   if (now === 'mode-room' && part('room')) return part('room').room(s);
   if (now === 'mode-show' && part('show')) return part('show').showField(s);
   if (now === 'mode-arrange' && part('arrange')) return part('arrange').arrangeField(s);
+  if (now === 'mode-play' && tilesGame()) return part('tiles')?.tilesField(s);
   if (now === 'mode-play')
     return h(
       'section',
