@@ -1,0 +1,79 @@
+"""What a seat can know of a deal in play, from its view: its hand, what is unseen, how sure a play is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from games.rules.core.view import View
+from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.packed import Counts, Packed, counts_of, pack
+from games.rules.families.climbing.plan import Plan, Planner
+from games.rules.families.climbing.plays import some_plays
+from games.rules.pieces.cards import parse_cards
+from games.rules.titles.guanpai.dealing import PACKED_DECKS
+from games.rules.titles.guanpai.patterns import FOUR, GRAMMAR
+
+PLANNER = Planner(GRAMMAR, whole_from=FOUR)
+"""Makes plans that keep fours and three queens whole (notes 1 and 6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The deal as a seat sees it in its turn.
+
+    `other_left` is the number of cards of the other seat, `out` the unseen cards by rank, of which it holds
+    so many; `to_beat` what is to be beaten; `free` whether it may pass; `played` whether it has made a play.
+    """
+
+    hand: Packed
+    other_left: int
+    out: Counts
+    to_beat: Form | None
+    free: bool
+    played: bool
+
+    @property
+    def counts(self) -> Counts:
+        """Own hand by rank."""
+        return counts_of(self.hand)
+
+    def plan(self, counts: Counts) -> Plan:
+        """Return the plan for so many cards by rank."""
+        return PLANNER.plan(counts)
+
+    def stands(self, form: Form) -> bool:
+        """Tell whether nothing unseen beats a play, but perhaps a bomb over what is none (note 3)."""
+        if form.size > self.other_left and not form.power:
+            return True
+        return all(
+            (GRAMMAR.bomb(recipe.counts()) is not None and not form.power)
+            or sum(recipe.counts()) > self.other_left
+            for recipe in some_plays(GRAMMAR, self.out, form)
+        )
+
+
+def to_beat_of(view: View) -> Form | None:
+    """Return what the viewing seat would have to beat."""
+    written = view["facts"]["to_beat"]
+    return Form(*written) if written is not None else None
+
+
+def sight_of(view: View) -> Sight:
+    """Return what the viewing seat, which is to play, can know."""
+    seat, seats, facts = view["seat"], view["seats"], view["facts"]
+    hand = _packed([seats[seat]["hand"]])
+    played = _packed(cards for trick in facts["history"] for _, cards in trick)
+    deck = PACKED_DECKS[view["options"]["twos"]]
+    return Sight(
+        hand=hand,
+        other_left=seats[1 - seat]["count"],
+        out=counts_of(deck - hand - played - _packed([facts["known_out"]])),
+        to_beat=to_beat_of(view),
+        free=any(choice["verb"] == "pass" for choice in view["ask"]["choices"]),
+        played=facts["plays"][seat] > 0,
+    )
+
+
+def _packed(texts: Iterable[str]) -> Packed:
+    return sum(pack(parse_cards(text)) for text in texts)

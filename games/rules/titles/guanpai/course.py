@@ -1,0 +1,110 @@
+"""The course of a deal: what each legal action leads to."""
+
+from __future__ import annotations
+
+from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
+from games.rules.core.event import Event
+from games.rules.core.game import Step
+from games.rules.core.text import phrase
+from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.laying import Laid
+from games.rules.families.climbing.packed import counts_of
+from games.rules.families.climbing.trick import LED_BY_ANYBODY, Turn
+from games.rules.titles.guanpai.checking import check_action
+from games.rules.titles.guanpai.dealing import HAND_SIZE
+from games.rules.titles.guanpai.scoring import headline
+from games.rules.titles.guanpai.state import (
+    DISSOLVED,
+    NOBODY,
+    ORDER,
+    OVER,
+    PLAY,
+    SEATS,
+    WON,
+    Setup,
+    State,
+)
+
+_PASSES = tuple((Event("pass", seat, say=phrase("say.pass")), Event("trick", 1 - seat)) for seat in ORDER)
+"""Events of a pass by seat: the trick is over with it (GUP-3.4)."""
+_LAST_CARD = tuple(Event("say", seat, say=phrase("say.last_card")) for seat in ORDER)
+
+
+def begin(setup: Setup) -> Step[State]:
+    """Return the deal before the first play (GUP-1.3, 3.1)."""
+    seat = setup.leader
+    if setup.called:
+        said = phrase("say.deal", seat=seat, cards=setup.called)
+    else:
+        said = phrase("say.deal_winner", seat=seat)
+    dealt = Event("deal", say=said, data={"counts": [HAND_SIZE] * SEATS})
+    events = (dealt, Event("expose", seat, cards=setup.called)) if setup.called else (dealt,)
+    return Step(State(setup, PLAY, seat, setup.dealt), events)
+
+
+def after(state: State, seat: Seat, action: Action) -> Step[State]:
+    """Check an action, then return the state after it and its events. Raises IllegalAction."""
+    played = check_action(state, seat, action)
+    if played is not None:
+        return _play(state, seat, *played)
+    if action.verb == CONCEDE:
+        return _leave(state, seat)
+    if action.verb == DISSOLVE:
+        return _ended(state, DISSOLVED, NOBODY, ())
+    return _pass(state, seat)
+
+
+def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
+    """Return the state after a play (GUP-3.3, 1.1)."""
+    events: tuple[Event, ...] = (Event("play", seat, laid.text, form.name()),)
+    one, two = state.hands
+    plays = state.plays
+    if seat:
+        hands, plays = (one, two - laid.packed), (plays[0], plays[1] + 1)
+    else:
+        hands, plays = (one - laid.packed, two), (plays[0] + 1, plays[1])
+    after_it = State(
+        state.setup,
+        PLAY,
+        1 - seat,
+        hands,
+        state.trick.played(Turn(seat, laid.text, form)),
+        state.past,
+        plays,
+        state.bombs + (form.power > 0),
+        state.left,
+    )
+    left = hands[seat]
+    if not left:
+        out = Event("out", seat, say=phrase("say.out", seat=seat), data={"place": 1})
+        return _ended(after_it, WON, seat, (*events, out))
+    return Step(after_it, (*events, _LAST_CARD[seat]) if sum(counts_of(left)) == 1 else events)
+
+
+def _pass(state: State, seat: Seat) -> Step[State]:
+    """Return the state after 不要: who played last leads (GUP-3.4)."""
+    after_it = State(
+        state.setup,
+        PLAY,
+        1 - seat,
+        state.hands,
+        LED_BY_ANYBODY,
+        (*state.past, state.trick.passed(seat)),
+        state.plays,
+        state.bombs,
+        state.left,
+    )
+    return Step(after_it, _PASSES[seat])
+
+
+def _leave(state: State, seat: Seat) -> Step[State]:
+    """Return the state after 逃跑: a bot plays on (GUP-6.2)."""
+    if seat in state.left:
+        return Step(state)
+    gone = Event("left", seat, say=phrase("say.left", seat=seat))
+    return Step(state._replace(left=state.left | {seat}), (gone,))
+
+
+def _ended(state: State, ending: str, ender: Seat, events: tuple[Event, ...]) -> Step[State]:
+    over = state._replace(stage=OVER, turn=NOBODY, ending=ending, ender=ender)
+    return Step(over, (*events, Event("over", say=headline(over))))
