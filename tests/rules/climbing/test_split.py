@@ -42,6 +42,25 @@ def test_fewest_turns(hand, turns):
     assert Splitter(GRAMMAR).split(counted(hand)).turns == turns
 
 
+@pytest.mark.parametrize(
+    ("hand", "turns"),
+    [
+        ("3s 3h 3c 4s 4h 4c", 1),
+        ("3s 3h 3c 4s 4h 4c 7s 7h", 2),
+        ("3s 3h 3c 4s 4h 4c 7s 7h 9s 9h", 2),
+        ("3s 3h 3c 7s 7h", 1),
+    ],
+)
+def test_only_bodies_that_may_have_wings_carry(hand, turns):
+    """In a game whose runs of triples carry nothing, two triples apart carry two pairs, a run none."""
+    assert Splitter(GRAMMARS["three queens"]).split(counted(hand)).turns == turns
+
+
+def test_four_of_a_rank_stay_whole_though_three_of_them_are_a_bomb():
+    split = Splitter(GRAMMARS["three queens"], whole_from=4).split(counted("Qs Qh Qc Qd 5s"))
+    assert [(group.per, group.start) for group in split.groups] == [(1, 2), (4, 9)]
+
+
 @given(HANDS)
 def test_a_split_uses_every_card_once(cards):
     counts = counts_of(pack(cards))
@@ -142,7 +161,7 @@ def test_bombs_may_be_kept_whole(hand, whole_from, turns):
 def test_a_plan_with_whole_bombs_uses_every_card_once(numbers, black, red):
     counts = bytes([*numbers, black, red])
     plan = Planner(GRAMMARS["two decks"], whole_from=4).plan(counts)
-    used = [sum(column) for column in zip(*(play.recipe.counts() for play in plan.plays), strict=True)]
+    used = [sum(play.recipe.counts()[rank] for play in plan.plays) for rank in range(RANKS)]
     assert used == list(counts)
     for play in plan.plays:
         assert play.form.power or max(counts[rank] for rank, n in enumerate(play.recipe.counts()) if n) < 4

@@ -59,8 +59,9 @@ class Splitter:
     """Splits hands by the combinations of a grammar.
 
     Chains are its patterns without wings; a group of one rank below `carry_below` may be carried by triples
-    if the grammar has triples with wings of that size, one by each triple. Bombs that are one certain set are
-    kept whole, and so are ranks with at least `whole_from` cards (0: chains may take of every rank).
+    if the grammar has triples with wings of that size, one by each triple of a body that may be so long.
+    Ranks with at least `whole_from` cards are kept whole (0: chains may take of every rank), and so are bombs
+    that are one certain set.
     """
 
     grammar: Grammar
@@ -68,29 +69,33 @@ class Splitter:
     whole_from: int = 0
     _chains: tuple[tuple[int, int, int], ...] = field(init=False, repr=False, compare=False)
     _carried: frozenset[int] = field(init=False, repr=False, compare=False)
+    _carriers: frozenset[int] = field(init=False, repr=False, compare=False)
     _parts: Callable[[Counts], tuple[_Part, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         patterns = self.grammar.patterns
         chains = tuple((p.per, max(2, p.least), p.most) for p in patterns if p.most > 1 and p.wings is None)
-        carried = frozenset(p.wings.size for p in patterns if p.per == 3 and p.least == 1 and p.wings)
+        winged = [p for p in patterns if p.per == 3 and p.wings]
+        carried = frozenset(p.wings.size for p in winged if p.wings and p.least == 1)
+        carriers = frozenset(length for p in winged for length in range(p.least, p.most + 1))
         object.__setattr__(self, "_chains", chains)
         object.__setattr__(self, "_carried", carried)
+        object.__setattr__(self, "_carriers", carriers)
         object.__setattr__(self, "_parts", lru_cache(maxsize=1 << 13)(self._search))
 
     def split(self, counts: Counts) -> Split:
         """Return a split of a hand (numbers by rank) into the fewest turns."""
         bombs: list[Group] = []
         rest = bytearray(counts)
+        for rank, number in enumerate(rest):
+            if 0 < self.whole_from <= number:
+                bombs.append(Group(number, rank, rank + 1))
+                rest[rank] = 0
         for bomb in self.grammar.bombs:
             if isinstance(bomb, FixedBomb) and bomb.plays(bytes(rest), 0):
                 bombs.append(Group(bomb.per, bomb.start, bomb.stop))
                 for rank in range(bomb.start, bomb.stop):
                     rest[rank] -= bomb.per
-        for rank, number in enumerate(rest):
-            if 0 < self.whole_from <= number:
-                bombs.append(Group(number, rank, rank + 1))
-                rest[rank] = 0
         best = min(self._parts(bytes(rest)), key=lambda part: (part.turns, len(part.groups)))
         return Split(best.turns + len(bombs), best.groups + tuple(bombs))
 
@@ -127,7 +132,7 @@ class Splitter:
         return _Part(part.fixed + 1, part.wanting - self._room(group), (group, *part.groups))
 
     def _room(self, group: Group) -> int:
-        return group.length if group.per == 3 and self._carried else 0
+        return group.length if group.per == 3 and group.length in self._carriers else 0
 
 
 def _best(parts: list[_Part]) -> tuple[_Part, ...]:
