@@ -15,7 +15,8 @@ class Event:
 
     `kind` says what to animate (see docs/views.md for the list), `seat` who did it, `cards` the pieces that
     moved, in notation, `say` what is said or shown in words, `data` anything else. `seen_by` None means
-    everyone, spectators included; a set of seats means those seats alone.
+    everyone, spectators included; a set of seats means those seats alone. `unseen_by` are seats that have an
+    event of their own instead.
     """
 
     kind: str
@@ -24,9 +25,12 @@ class Event:
     say: Phrase | None = None
     data: Mapping[str, Json] = field(default_factory=dict)
     seen_by: frozenset[Seat] | None = None
+    unseen_by: frozenset[Seat] = frozenset()
 
     def visible_to(self, seat: Seat | None) -> bool:
         """Tell whether `seat` (None: a spectator) may know of this event."""
+        if seat in self.unseen_by:
+            return False
         return self.seen_by is None or (seat is not None and seat in self.seen_by)
 
     def to_json(self) -> dict[str, Json]:

@@ -15,11 +15,12 @@ from typing import Any
 from games.rules.core.action import Seat
 from games.rules.core.errors import IllegalAction
 from games.rules.core.event import visible
+from games.rules.core.game import AnyGame
 from games.rules.core.record import Setup
 from games.rules.core.text import Json
 from tests.rules.every_game.deals import Deal, Moment, deals
 from tests.rules.every_game.homes import Home
-from tests.rules.every_game.pieces import ZONES, Pieces, dealt, ledgers, parse
+from tests.rules.every_game.pieces import ZONES, Pieces, dealt, laid, ledgers, parse
 
 TRIES = 6
 Place = tuple[str, int, int]
@@ -124,7 +125,8 @@ def _same_for(deal: Deal, other: Setup, viewer: Seat | None, until: int) -> int:
     """Compare what the viewer is given in both deals; return how many moments were compared.
 
     A moment is compared if the next action is legal in both deals: else the exchange has changed the public
-    course (whose turn it is, what must be played), and the viewer may know it.
+    course (whose turn it is, what must be played), and the viewer may know it. So it may once it was shown an
+    exchanged piece, as when a copy of it was drawn from the wall that was not the one chosen here.
     """
     game = deal.game
     try:
@@ -133,6 +135,8 @@ def _same_for(deal: Deal, other: Setup, viewer: Seat | None, until: int) -> int:
         return 0
     for at in range(until + 1):
         moment, following = deal.moments[at], deal.moments[at + 1]
+        if _shown(game, moment.state, viewer) != _shown(game, step.state, viewer):
+            return at
         try:
             game.check(step.state, following.seat, following.action)
         except IllegalAction:
@@ -142,6 +146,15 @@ def _same_for(deal: Deal, other: Setup, viewer: Seat | None, until: int) -> int:
         assert told == other_told, f"{viewer} is told {told} or {other_told}"
         step = game.apply(step.state, following.seat, following.action)
     return until + 1
+
+
+def _shown(game: AnyGame, state: Any, viewer: Seat | None) -> list[Pieces]:
+    """Return, where there is a wall, what lies before each seat and what the viewer itself holds."""
+    views = [game.view(state, seat) for seat in range(len(game.view(state, None)["seats"]))]
+    if "wall" not in views[0]:
+        return []
+    shown = [laid(game, view["seats"][seat]) for seat, view in enumerate(views)]
+    return shown if viewer is None else [*shown, parse(game, views[viewer]["seats"][viewer]["hand"])]
 
 
 def _assert_same(view: Any, other: Any, viewer: Seat | None) -> None:

@@ -1,0 +1,89 @@
+"""The options of 三门麻将."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.rules.core.option import choice_option, flag_option, range_option, seconds_option
+from games.rules.core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a win is worth and who pays."""
+
+    base: int = range_option(
+        1, 1, 20, label=Text("底分", "Base"), help=Text("一手平牌的分（SMN-7.1）", "A plain hand (SMN-7.1)")
+    )
+    half_flush: int = range_option(
+        4, 1, 20, label=Text("混一色", "Half flush"), help=Text("混一色乘几（SMN-3.3）", "Factor (SMN-3.3)")
+    )
+    full_flush: int = range_option(
+        8, 1, 40, label=Text("清一色", "Full flush"), help=Text("清一色乘几（SMN-3.3）", "Factor (SMN-3.3)")
+    )
+    kong_draw: int = range_option(
+        2, 1, 4, label=Text("杠开", "Kong draw"), help=Text("杠开乘几（SMN-3.2）", "Factor (SMN-3.2)")
+    )
+    flower_draw: bool = flag_option(
+        default=False,
+        label=Text("补花开", "Flower draw"),
+        help=Text(
+            "行牌中补花补来的牌自摸，也算杠开",
+            "A win on the tile that replaced a flower in play counts as a kong draw too",
+        ),
+    )
+    flower: int = range_option(
+        0,
+        0,
+        5,
+        label=Text("花分", "Flowers"),
+        help=Text("胡家每张花几分（SMN-7.2）", "For each flower of the winner (SMN-7.2)"),
+    )
+    four_flowers: int = range_option(
+        4,
+        0,
+        20,
+        label=Text("四花分", "Four flowers"),
+        help=Text("春夏秋冬齐、梅兰菊竹齐，各几分（SMN-7.2）", "For a whole set of four flowers (SMN-7.2)"),
+    )
+    ma_tiles: int = range_option(
+        10,
+        0,
+        10,
+        label=Text("买码张数", "Bought tiles"),
+        help=Text("胡家买几张码，0 为不买（SMN-6.1）", "Tiles the winner draws; 0: none (SMN-6.1)"),
+    )
+    ma_value: int = range_option(
+        1,
+        0,
+        10,
+        label=Text("码分", "Hit"),
+        help=Text("每中一张码几分（SMN-6.3）", "For each bought tile that hits (SMN-6.3)"),
+    )
+    discard_pays: str = choice_option(
+        "single",
+        ("single", "double", "triple", "all"),
+        label=Text("放铳怎么付", "Win on a discard"),
+        help=Text("放铳和抢杠谁付、付几份（SMN-7.5）", "Who pays for it, and how much (SMN-7.5)"),
+        names={
+            "single": Text("放铳家付一份", "The discarder, once"),
+            "double": Text("放铳家付两份", "The discarder, twice"),
+            "triple": Text("放铳家付三份", "The discarder, three times"),
+            "all": Text("三家各付一份", "Each of the three, once"),
+        },
+    )
+    cap: int = range_option(
+        0,
+        0,
+        1000,
+        label=Text("封顶", "Cap"),
+        help=Text("一胡最多几分，0 为不封顶（SMN-7.4）", "Most points of a win; 0: no cap (SMN-7.4)"),
+    )
+    reserve: int = range_option(
+        10,
+        0,
+        20,
+        label=Text("留牌", "Reserve"),
+        help=Text("牌墙末尾留几张不打", "Tiles at the end of the wall that are not played"),
+    )
+    seconds: int = seconds_option(15, 5, 60)

@@ -1,0 +1,41 @@
+"""Every text of 三门麻将."""
+
+from __future__ import annotations
+
+from games.rules.core.text import Text
+from games.rules.families.mahjong.texts import COMMON_TEXTS
+
+NAME = Text("三门麻将", "Sanmen Mahjong")
+SUMMARY = Text("144 张 · 4 人 · 买码、承包", "144 tiles · 4 seats · bought tiles, one pays for all")
+
+_HANDS = {
+    "hand.plain": Text("平牌", "Plain hand"),
+    "hand.half_flush": Text("混一色", "Half flush"),
+    "hand.full_flush": Text("清一色", "Full flush"),
+    "way.own": Text("自摸", "own draw"),
+    "way.kong_draw": Text("杠开", "kong draw"),
+    "way.discard": Text("放铳", "on a discard"),
+    "way.rob": Text("抢杠", "on a robbed kong"),
+    "factor.base": Text("底分", "Base"),
+    "factor.half_flush": Text("混一色", "Half flush"),
+    "factor.full_flush": Text("清一色", "Full flush"),
+    "factor.kong_draw": Text("杠开", "Kong draw"),
+}
+
+_NOTES = {
+    "note.hand": Text("{parts}", "{parts}"),
+    "note.flowers": Text("花分", "Flowers"),
+    "note.ma": Text("中码 {cards}", "Bought tiles that hit: {cards}"),
+    "note.cap": Text("封顶", "Cap"),
+    "note.bound": Text("承包，{other} 自摸，一家付三份", "Bound to {other}: pays all three shares"),
+    "note.pays.own": Text("{other} 自摸", "{other} won on its own draw"),
+    "note.pays.discard": Text("{other} 胡，付 {times} 份", "{other} won on a discard; share: {times}"),
+    "note.pays.rob": Text("{other} 抢杠胡，付 {times} 份", "{other} robbed a kong; share: {times}"),
+}
+
+_TABLE = {
+    "tag.count": Text("吃碰杠 {other} {n} 次", "Claimed {n} from {other}"),
+    "tag.bound": Text("与 {other} 互相承包", "Bound to {other}"),
+}
+
+TEXTS = {**COMMON_TEXTS, **_HANDS, **_NOTES, **_TABLE}
