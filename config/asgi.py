@@ -14,10 +14,12 @@ http = get_asgi_application()
 # Only now are the models there that the consumers need.
 from config.connections import end_with_each_request  # noqa: E402
 from config.origin import SameSiteOnly  # noqa: E402
+from games.live.hub import start_with_server  # noqa: E402
 from games.routing import websocket_urlpatterns as game_sockets  # noqa: E402
 from lobby.routing import websocket_urlpatterns as lobby_sockets  # noqa: E402
 
 end_with_each_request()
+start_with_server()
 application = ProtocolTypeRouter(
     {
         "http": http,

@@ -105,8 +105,8 @@ def bye_words(code: int, language: str) -> str:
         4004: _("没有这张桌"),
         4005: _("这张桌不开放旁观"),
         4008: _("消息太多或有误，已断开"),
-        4009: _("你在另一个窗口打开了这张桌"),
         4010: _("这张桌已经关闭"),
+        4011: _("服务器出错了，正在重新连接"),
     }
     with translation.override(language):
         return str(words.get(code, _("连接已断开")))

@@ -62,7 +62,7 @@ def match_vote(*, match_id: int, user_id: int, agree: bool) -> None:
 
 
 def votes_tend(*, now: dt.datetime) -> None:
-    """End votes whose time is up or whose beginner has gone; let pass those that only the gone do not join."""
+    """End votes whose time is up or whose beginner has gone; pass those that only the gone do not join."""
     for match_id in Match.objects.exclude(vote=None).values_list("pk", flat=True):
         with transaction.atomic():
             match = Match.objects.select_for_update().get(pk=match_id)

@@ -45,7 +45,9 @@ def beat(now: dt.datetime, *, starting: bool = False) -> None:
         if gap >= (DOWN_AFTER if starting else STALLED_AFTER):
             log.warning("no server ran for %.0f s: moving the deadlines", gap)
             _move_deadlines(gap, now)
-            _move_absences(gap, now, everybody=starting)
+            _move_absences(gap)
+            if starting:
+                _nobody_is_here(pulse.at, now)
 
 
 def alive(now: dt.datetime) -> bool:
@@ -69,8 +71,12 @@ def _move_deadlines(gap: float, now: dt.datetime) -> None:
         Match.objects.filter(pk=match.pk, vote=match.vote).update(vote=vote)
 
 
-def _move_absences(gap: float, now: dt.datetime, *, everybody: bool) -> None:
+def _move_absences(gap: float) -> None:
     """Let nobody have been away for the time in which nobody could be there."""
     Presence.objects.filter(here=False).update(since=F("since") + dt.timedelta(seconds=gap))
-    if everybody:
-        Presence.objects.filter(here=True).update(here=False, since=now, line="")
+
+
+def _nobody_is_here(at: dt.datetime, now: dt.datetime) -> None:
+    """Mark as gone whoever was connected to a server that was last alive at `at`."""
+    before = Presence.objects.filter(here=True, seen_at__lt=at + dt.timedelta(seconds=1.5 * PULSE_EVERY))
+    before.update(here=False, since=now, line="")

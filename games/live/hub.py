@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections import defaultdict
 from collections.abc import Coroutine, Hashable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from django.conf import settings
+from twisted.internet.defer import Deferred
 
 from games.live import frames
 from games.live.cache import cached, newest
@@ -20,6 +22,9 @@ from games.models import Deal
 from games.rules.core.action import Seat
 
 log = logging.getLogger(__name__)
+
+FAREWELL = 0.2
+"""Seconds in which a server that stops sends off its last words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,9 @@ class Socket(Protocol):
     def access_ended(self, code: int) -> None:
         """Close, or look whether to close, because the user's access has ended."""
 
+    async def server_stops(self) -> None:
+        """Close so that the client comes back."""
+
 
 class Hub:
     """All table sockets of the process. Lives on the event loop; only its thread touches it."""
@@ -82,7 +90,7 @@ class Hub:
             self._marks.pop(socket.code, None)
 
     def join_lobby(self, listener: Any) -> None:
-        """Add a lobby socket: an object with `hint()`, `user_id` and `access_ended(code)`."""
+        """Add a lobby socket: it has `hint()`, and `user_id`, `access_ended`, `server_stops` as a table's."""
         self._lobby.add(listener)
 
     def part_lobby(self, listener: Any) -> None:
@@ -219,6 +227,13 @@ class Hub:
             # Whatever it was to tell, the next look finds it too.
             log.error("the hub failed at one thing", exc_info=task.exception())
 
+    async def farewell(self) -> None:
+        """Tell every client that the server stops, and wait until that is on its way."""
+        sockets = [socket for room in self._rooms.values() for socket in room]
+        told = (socket.server_stops() for socket in [*sockets, *self._lobby])
+        await asyncio.gather(*told, return_exceptions=True)
+        await asyncio.sleep(FAREWELL)
+
     async def stop(self) -> None:
         """End everything that the hub runs."""
         for task in list(self._tasks):
@@ -235,3 +250,18 @@ def hub() -> Hub:
     if not _hubs or _hubs[-1].loop is not asyncio.get_running_loop():
         _hubs[:] = [Hub()]
     return _hubs[-1]
+
+
+def start_with_server() -> None:
+    """Keep the clocks from the first moment of a Daphne on, before anybody has come; say goodbye at its end.
+
+    To be called while the application is loaded; does nothing where no Twisted reactor is there to run it.
+    """
+    reactor = sys.modules.get("twisted.internet.reactor")
+    if reactor is not None:
+        reactor.callLater(0, hub)
+        reactor.addSystemEventTrigger("before", "shutdown", _farewell)
+
+
+def _farewell() -> Deferred[None]:
+    return Deferred.fromFuture(asyncio.ensure_future(hub().farewell()))

@@ -42,9 +42,11 @@ class Runtime:
         self._waiting: list[tuple[Command, asyncio.Future[Answer]]] = []
         self._draining: asyncio.Task[None] | None = None
         self._answering: dict[tuple[int, int], asyncio.Task[None]] = {}
-        self._starting = True
         self._loop = asyncio.get_running_loop()
         post.attach(self._loop, receiver)
+        # The thread does one thing after the other: before anybody is let in, or acted for, the time in which
+        # no server ran is made good.
+        self._begun = self._loop.create_task(self._begin())
         works = [
             post.listen(receiver, resync),
             self._every(SWEEP_EVERY, self._sweep_due),
@@ -73,7 +75,7 @@ class Runtime:
 
     async def stop(self) -> None:
         """End the loops and the threads (tests; a process that shuts down)."""
-        tasks = [*self._tasks, *self._answering.values()]
+        tasks = [self._begun, *self._tasks, *self._answering.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -98,11 +100,21 @@ class Runtime:
             except Exception:
                 log.exception("the sweep failed; it goes on with the next one")
 
+    async def _begin(self) -> None:
+        while True:
+            try:
+                await self.run(downtime.beat, timezone.now(), starting=True)
+            except Exception:
+                log.exception("could not see whether a server ran; trying again")
+                await asyncio.sleep(SWEEP_EVERY)
+            else:
+                return
+
     async def _sweep_due(self) -> None:
         # One moment for all of it: a process that was stopped in between must not find more due than that.
+        await self._begun
         now = timezone.now()
-        await self.run(downtime.beat, now, starting=self._starting)
-        self._starting = False
+        await self.run(downtime.beat, now)
         for due in await self.run(find_due, now=now, lateness=settings.LIVE_WEB_LATENESS):
             key = due.running.deal_id, due.seat
             if key not in self._answering:

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
-from contextlib import suppress
 from typing import Any
 
 from channels.consumer import get_handler_name
@@ -25,7 +24,8 @@ FRAMES_A_SECOND, FRAMES_BURST = 20.0, 40.0
 STRIKES, STRIKE_WINDOW = 10, 60.0
 OUTBOX = 512
 """Messages that may wait for a client that does not read, before it is closed (it comes back and syncs)."""
-FAILED, RESTARTING, NOT_READING = 1011, 1012, 1013
+FAILED, RESTARTING, NOT_READING = 4011, 4012, 4013
+"""Like 1011 to 1013, which a server behind this library may not send itself; the client comes back."""
 SIGNED_OUT = 4001
 
 
@@ -49,13 +49,9 @@ class Socket(AsyncWebsocketConsumer):
         self._closing = False
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Serve the socket; when the server stops, say so to the client, which comes back by itself."""
+        """Serve the socket, and leave nothing behind however that ends."""
         try:
             await super().__call__(scope, receive, send)
-        except asyncio.CancelledError:
-            with suppress(Exception):
-                await send({"type": "websocket.close", "code": RESTARTING})
-            raise
         finally:
             self._end()
 
@@ -136,6 +132,11 @@ class Socket(AsyncWebsocketConsumer):
             self._outbox.put_nowait(code)
         except asyncio.QueueFull:
             self.job(self.close(code))
+
+    async def server_stops(self) -> None:
+        """Say to the client that it should come back; there is no time for what is queued."""
+        self._closing = True
+        await self.close(RESTARTING)
 
     def access_ended(self, code: int) -> None:
         """Close at once, unless another browser has been signed out and this one has not."""

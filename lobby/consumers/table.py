@@ -69,6 +69,9 @@ class TableSocket(DealTalk):
         await self._send_table()
         await self.send_view()
         self.greeted = True
+        if self._table_due:
+            # Something has changed while this client was being greeted.
+            self.job(self._send_table_again())
 
     async def disconnect(self, code: int) -> None:
         """Leave the table's room; the seat is kept."""
@@ -118,8 +121,10 @@ class TableSocket(DealTalk):
 
     def table_changed(self) -> None:
         """Send the `table` message anew if it is not the same, once for several changes at once."""
-        if self.greeted and not self._table_due and not self._closing:
-            self._table_due = True
+        if self._table_due or self._closing:
+            return
+        self._table_due = True
+        if self.greeted:
             self.job(self._send_table_again())
 
     async def _send_table_again(self) -> None:

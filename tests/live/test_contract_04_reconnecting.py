@@ -1,10 +1,10 @@
-"""Point 4: a clock is neither reset nor stopped by coming back; a seat belongs to an account, not to a socket."""
+"""Point 4: coming back neither resets nor stops a clock; a seat belongs to an account, not to a socket."""
 
 import asyncio
 
 from tests.live.moves import asked, bid_three, hand, stored_log
 from tests.services.client import Client, at_table
-from tests.services.seating import newcomers, playing_table
+from tests.services.seating import newcomers, playing_table, waiting_table
 from tests.services.site import Site
 
 
@@ -125,8 +125,6 @@ async def test_a_dead_line_that_closes_late_takes_nothing_from_the_new_one(calm:
 
 
 async def test_sitting_down_in_one_tab_makes_that_tab_play(calm: Site) -> None:
-    from tests.services.seating import waiting_table
-
     host, guest = newcomers(calm, 2)
     code = waiting_table(calm, [host])
     async with Client(calm, code, guest) as first, Client(calm, code, guest) as second:
