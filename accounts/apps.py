@@ -2,14 +2,14 @@
 
 from django.apps import AppConfig
 from django.contrib.auth.signals import user_logged_out
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 
 class AccountsConfig(AppConfig):
     """The ``accounts`` app."""
 
     name = "accounts"
-    verbose_name = _("用户")
+    verbose_name = pgettext_lazy("plural", "用户")
 
     def ready(self) -> None:
         """Let every way of signing out, the admin's included, close what is open."""

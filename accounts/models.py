@@ -10,6 +10,7 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 PIGMENTS = 8
 """Number of avatar colours (static/css/tokens.css)."""
@@ -32,7 +33,7 @@ class User(AbstractUser):
 
     class Meta(AbstractUser.Meta):
         verbose_name = _("用户")
-        verbose_name_plural = _("用户")
+        verbose_name_plural = pgettext_lazy("plural", "用户")
         constraints = [
             models.UniqueConstraint(
                 models.functions.Lower("email"),
@@ -98,7 +99,7 @@ class Ban(models.Model):
 
     class Meta:
         verbose_name = _("封禁")
-        verbose_name_plural = _("封禁")
+        verbose_name_plural = pgettext_lazy("plural", "封禁")
         indexes = [models.Index(fields=["user", "-starts_at"])]
 
     def __str__(self) -> str:

@@ -6,6 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 
 class Match(models.Model):
@@ -101,7 +102,7 @@ class Deal(models.Model):
 
     class Meta:
         verbose_name = _("牌局")
-        verbose_name_plural = _("牌局")
+        verbose_name_plural = pgettext_lazy("plural", "牌局")
         indexes = [
             models.Index(fields=["due_at"], condition=Q(status="playing"), name="games_deal_due"),
             models.Index(fields=["-ended_at"]),
@@ -148,7 +149,7 @@ class DealAction(models.Model):
 
     class Meta:
         verbose_name = _("动作")
-        verbose_name_plural = _("动作")
+        verbose_name_plural = pgettext_lazy("plural", "动作")
         ordering = ["number"]
         constraints = [
             models.UniqueConstraint(fields=["deal", "number"], name="games_action_number_once"),

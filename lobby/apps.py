@@ -1,14 +1,14 @@
 """The lobby app: tables and seats."""
 
 from django.apps import AppConfig
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 
 class LobbyConfig(AppConfig):
     """The ``lobby`` app."""
 
     name = "lobby"
-    verbose_name = _("牌桌")
+    verbose_name = pgettext_lazy("plural", "牌桌")
 
     def ready(self) -> None:
         """Listen for the end of matches, and have the waiting rooms looked after by every web process."""

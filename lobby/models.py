@@ -6,6 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 
 class Table(models.Model):
@@ -56,12 +57,12 @@ class Table(models.Model):
     )
     fill_at = models.DateTimeField(_("何时由机器人补位"), null=True, blank=True)
     version = models.PositiveIntegerField(default=0)
-    created_at = models.DateTimeField(_("开桌"), auto_now_add=True)
-    closed_at = models.DateTimeField(_("关闭"), null=True, blank=True)
+    created_at = models.DateTimeField(pgettext_lazy("time", "开桌"), auto_now_add=True)
+    closed_at = models.DateTimeField(pgettext_lazy("time", "关闭"), null=True, blank=True)
 
     class Meta:
         verbose_name = _("牌桌")
-        verbose_name_plural = _("牌桌")
+        verbose_name_plural = pgettext_lazy("plural", "牌桌")
         indexes = [
             models.Index(fields=["-created_at"], condition=~Q(status="closed"), name="lobby_table_open"),
         ]

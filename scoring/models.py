@@ -12,7 +12,7 @@ from django.db import models
 from django.db.models import Q
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import get_language
+from django.utils.translation import get_language, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 
@@ -36,10 +36,10 @@ class League(models.Model):
 
     class Meta:
         verbose_name = _("联赛")
-        verbose_name_plural = _("联赛")
+        verbose_name_plural = pgettext_lazy("plural", "联赛")
 
     def __str__(self) -> str:
-        return self.name
+        return self.title
 
     @property
     def title(self) -> str:
@@ -61,7 +61,7 @@ class Season(models.Model):
 
     class Meta:
         verbose_name = _("赛季")
-        verbose_name_plural = _("赛季")
+        verbose_name_plural = pgettext_lazy("plural", "赛季")
         ordering = ["-starts_at"]
         constraints = [
             models.CheckConstraint(
@@ -70,7 +70,7 @@ class Season(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.league} {self.name}"
+        return f"{self.league} {self.title}"
 
     @property
     def title(self) -> str:
@@ -109,7 +109,7 @@ class DealResult(models.Model):
 
     class Meta:
         verbose_name = _("牌局结果")
-        verbose_name_plural = _("牌局结果")
+        verbose_name_plural = pgettext_lazy("plural", "牌局结果")
 
     def __str__(self) -> str:
         return f"{self.game} #{self.deal_id}"
@@ -147,7 +147,7 @@ class LedgerEntry(models.Model):
 
     class Meta:
         verbose_name = _("账目")
-        verbose_name_plural = _("账目")
+        verbose_name_plural = pgettext_lazy("plural", "账目")
         constraints = [models.UniqueConstraint(fields=["deal", "seat"], name="scoring_entry_once")]
         indexes = [
             models.Index(fields=["user", "-at"]),
@@ -191,7 +191,7 @@ class Standing(models.Model):
 
     class Meta:
         verbose_name = _("名次")
-        verbose_name_plural = _("名次")
+        verbose_name_plural = pgettext_lazy("plural", "名次")
         constraints = [
             models.UniqueConstraint(fields=["period", "game", "user"], name="scoring_standing_once")
         ]
