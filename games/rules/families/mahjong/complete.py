@@ -75,16 +75,27 @@ def complete_with(hand: Hand, wild: int) -> bool:
     """Tell whether a concealed part of real tiles and so many wild ones besides is sets and one pair."""
     if not wild:
         return complete(hand)
-    if hand > PLAIN_MASK:
-        return False
-    total = _times(_code(hand & SUIT_MASK, runs=True), _code(hand >> SUIT_BITS & SUIT_MASK, runs=True))
-    total = _times(total, _code(hand >> 2 * SUIT_BITS & SUIT_MASK, runs=True))
-    total = _times(total, _code(hand >> HONOURS_AT, runs=False))
+    total = _whole_code(hand)
     return bool(
         total >> 4 + wild & 1  # every wild tile helps real ones
         or (wild >= 2 and total >> wild - 2 & 1)  # two are the pair
         or (wild >= 3 and total >> 4 + wild - 3 & 1)  # three are a set
     )
+
+
+def sets_with(hand: Hand, wild: int) -> bool:
+    """Tell whether real tiles and so many wild ones besides are sets alone, without a pair."""
+    total = _whole_code(hand)
+    return bool(total >> wild & 1 or (wild >= 3 and total >> wild - 3 & 1))
+
+
+def _whole_code(hand: Hand) -> int:
+    """Return the code of all parts of a hand; nothing goes with a flower."""
+    if hand > PLAIN_MASK:
+        return 0
+    total = _times(_code(hand & SUIT_MASK, runs=True), _code(hand >> SUIT_BITS & SUIT_MASK, runs=True))
+    total = _times(total, _code(hand >> 2 * SUIT_BITS & SUIT_MASK, runs=True))
+    return _times(total, _code(hand >> HONOURS_AT, runs=False))
 
 
 @lru_cache(maxsize=1 << 15)

@@ -12,9 +12,11 @@ from games.rules.core.game import Game, Step
 from games.rules.core.prompt import Prompt
 from games.rules.core.shuffle import ShuffleStream
 from games.rules.core.text import Json, Phrase, phrase
+from games.rules.core.view import View
 from games.rules.families.mahjong import course
 from games.rules.families.mahjong.checking import read
 from games.rules.families.mahjong.dealing import Dealt, banker_of, fair_deal, first_flowers, read_deal
+from games.rules.families.mahjong.describing import description
 from games.rules.families.mahjong.prompts import awaited
 from games.rules.families.mahjong.state import DEAL, SEATS, Play, Setup, Turn
 
@@ -89,6 +91,10 @@ class MahjongGame(Game[O, Play[O]]):
     def left(self, state: Play[O]) -> frozenset[Seat]:
         """Return the seats that left; a bot plays on for them (MJK-10)."""
         return state.left
+
+    def describe(self, view: View, action: Action) -> Mapping[str, Json]:
+        """Return what a discard would leave: what the hand is ready for, or how far it is."""
+        return description(view, action)
 
     def headline(self, state: Play[O]) -> Phrase:
         """Return who won, or that nobody did."""

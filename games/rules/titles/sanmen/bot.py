@@ -6,12 +6,19 @@ from collections.abc import Sequence
 
 from games.rules.core.action import Action
 from games.rules.core.view import View
+from games.rules.families.mahjong.sight import sight
+from games.rules.titles.sanmen.bot_claims import ranked_claims, worthwhile_kongs
+from games.rules.titles.sanmen.bot_discards import ranked_discards
+
+_HINTS = 6
 
 
 def suggestions(view: View) -> Sequence[Action]:
     """Return legal actions, best first."""
-    found = [Action(c["verb"], c.get("arg")) for c in view["ask"]["choices"] if "pick" not in c]
+    own = sight(view)
+    buttons = [Action(one["verb"], one.get("arg")) for one in view["ask"]["choices"] if "pick" not in one]
+    wins = [action for action in buttons if action.verb == "win"]
     if view["ask"]["kind"] == "claim":
-        return found
-    hand = view["seats"][view["seat"]]["hand"].split(" ")
-    return [*(a for a in found if a.verb == "win"), *(Action("discard", tile) for tile in hand)]
+        return [*wins, *ranked_claims(view, own, [action for action in buttons if action.verb != "win"])]
+    kongs = worthwhile_kongs(view, own, [action for action in buttons if action.verb == "kong"])
+    return [*wins, *kongs, *ranked_discards(view, own)[:_HINTS]]

@@ -1,0 +1,97 @@
+"""Which discard leaves a hand nearest to complete, and how many tiles would bring it nearer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.rules.families.mahjong.distance import Needs, missing, needs, parts_of, together
+from games.rules.families.mahjong.packed import PLAIN, SUITED, Hand, Kind, distinct
+
+HONOURS = 3
+"""The part of the honours, after the three suits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a discard leaves: tiles missing, and the kinds that lessen that, with how many are unseen."""
+
+    discard: Kind
+    distance: int
+    useful: tuple[Kind, ...] = ()
+    unseen: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """A hand cut up: the parts, the needs of each, and of the other three together."""
+
+    keys: tuple[int, ...]
+    needs: tuple[Needs, ...]
+    rests: tuple[Needs, ...]
+
+
+def _cut(hand: Hand) -> Parts:
+    keys = parts_of(hand)
+    lacks = tuple(needs(key, runs=part != HONOURS) for part, key in enumerate(keys))
+    rests = tuple(_others(lacks, part) for part in range(4))
+    return Parts(keys, lacks, rests)
+
+
+def _others(lacks: Sequence[Needs], part: int) -> Needs:
+    first, second, third = (lacks[other] for other in range(4) if other != part)
+    return together(together(first, second), third)
+
+
+def part_of(kind: Kind) -> int:
+    """Return the part of a hand that a kind stands in: 0–2 the suits, 3 the honours."""
+    return kind // 9 if kind < SUITED else HONOURS
+
+
+def _one(kind: Kind) -> int:
+    return 1 << 3 * (kind - 9 * part_of(kind))
+
+
+def distances(hand: Hand, sets: int, wild: int = 0) -> dict[Kind, int]:
+    """Return for every discard from a hand how many tiles are missing after it."""
+    cut = _cut(hand)
+    found = {}
+    for kind in distinct(hand):
+        part = part_of(kind)
+        if kind >= PLAIN:
+            lacking = missing(cut.rests[0], cut.needs[0], sets)
+        else:
+            lacking = missing(cut.rests[part], needs(cut.keys[part] - _one(kind), runs=part != HONOURS), sets)
+        found[kind] = max(0, lacking - wild)
+    return found
+
+
+def useful(hand: Hand, sets: int, wild: int = 0) -> tuple[Kind, ...]:
+    """Return the kinds that bring a hand nearer to complete; of a ready one, its waits."""
+    cut = _cut(hand)
+    now = max(0, missing(cut.rests[0], cut.needs[0], sets) - wild)
+    nearer = []
+    for kind in range(PLAIN):
+        part = part_of(kind)
+        more = needs(cut.keys[part] + _one(kind), runs=part != HONOURS)
+        if max(0, missing(cut.rests[part], more, sets) - wild) < now:
+            nearer.append(kind)
+    return tuple(nearer)
+
+
+def prospects(hand: Hand, sets: int, unseen: Sequence[int], wild: int = 0, within: int = 0) -> list[Prospect]:
+    """Return the discards that leave a hand nearest to complete, the one with most useful tiles first.
+
+    `unseen` counts by kind the tiles that the player does not see. `within`: discards that leave it so many
+    tiles farther off stand behind them.
+    """
+    by_discard = distances(hand, sets, wild)
+    nearest = min(by_discard.values())
+    found = []
+    for kind, away in by_discard.items():
+        if away > nearest + within:
+            continue
+        nearer = useful(hand - (1 << 3 * kind), sets, wild)
+        found.append(Prospect(kind, away, nearer, sum(unseen[other] for other in nearer)))
+    found.sort(key=lambda one: (one.distance, -one.unseen))
+    return found
