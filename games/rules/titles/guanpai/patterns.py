@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.rules.families.climbing.bombs import FixedBomb
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.grammar import Grammar, Pattern
-from games.rules.families.climbing.packed import AT_LEAST, TWO, Counts
+from games.rules.families.climbing.packed import AT_LEAST, BLACK, TWO, Counts
 from games.rules.families.climbing.recipe import RECIPES, Recipe
 from games.rules.families.climbing.wings import Wings
 
@@ -29,7 +29,7 @@ class FourBomb:
         if not FOUR <= size <= FOUR + 1 or FOUR not in counts:
             return None
         rank = counts.index(FOUR)
-        return Form(self.kind, size, rank, self.power(rank))
+        return Form(self.kind, size, rank, self.power(rank)) if rank <= TWO else None
 
     def plays(self, counts: Counts, power: int) -> Sequence[Recipe]:
         """Return the fours alone, then each with every other rank."""
@@ -81,14 +81,14 @@ class PairAndOne(Wings):
 
 GRAMMAR = Grammar(
     patterns=(
-        Pattern("single", 1),  # GUP-2.1
-        Pattern("pair", 2),  # GUP-2.2
-        Pattern("triple", 3, without=frozenset({QUEEN})),  # GUP-2.3
-        Pattern("triple_pair", 3, wings=Wings(2, apart=True)),  # GUP-2.4
+        Pattern("single", 1, below=BLACK),  # GUP-2.1
+        Pattern("pair", 2, below=BLACK),  # GUP-2.2
+        Pattern("triple", 3, below=BLACK, without=frozenset({QUEEN})),  # GUP-2.3
+        Pattern("triple_pair", 3, below=BLACK, wings=Wings(2, apart=True)),  # GUP-2.4
         Pattern("pair_run", 2, 2, 8),  # GUP-2.5
         Pattern("triple_run", 3, 2, 5),  # GUP-2.6
         Pattern("straight", 1, 5, TWO),  # GUP-2.7
-        Pattern("four_three", FOUR, wings=PairAndOne(1, each=3)),  # GUP-2.8
+        Pattern("four_three", FOUR, below=BLACK, wings=PairAndOne(1, each=3)),  # GUP-2.8
     ),
     bombs=(
         FixedBomb("queens", 3, QUEEN, QUEEN + 1, power=_QUEENS_POWER),  # GUP-2.10
