@@ -65,6 +65,8 @@ def test_the_quick_selection_is_legal_and_leaves_out_no_kind_size_or_key(name, d
     legal = set(every_play(grammar, counts, last))
     quick = [recipe.counts() for recipe in some_plays(grammar, counts, last)]
     assert {(grammar.reading(cards, last), cards) for cards in quick} <= legal
+    recipes = some_plays(grammar, counts, last)
+    assert len(set(recipes)) == len(recipes)
     bodies = {form for form, _ in legal}
     covered = {grammar.reading(cards, last) for cards in quick}
     assert bodies == covered

@@ -91,8 +91,10 @@ def _cuts(row: list[int], wings: int) -> list[tuple[int, ...]]:
     spare = len(row) - wings
     if spare <= 0:
         return [] if spare else [tuple(row)]
-    ends = [tuple(row[:wings]), tuple(row[spare:])]
-    return [*ends, tuple(row[spare // 2 : spare // 2 + wings])] if spare > 1 else ends
+    first, last = tuple(row[:wings]), tuple(row[spare:])
+    cuts = [first] if first == last else [first, last]
+    middle = tuple(row[spare // 2 : spare // 2 + wings])
+    return cuts if middle in cuts else [*cuts, middle]
 
 
 def _rows(units: list[int]) -> Iterator[list[int]]:
