@@ -27,9 +27,7 @@ def test_gup_1_2_the_deck():
     assert {card for card in DECKS[1] if card[0] == "2"} == {"2s"}
     assert len(DECKS[3]) == 51
     assert {card for card in DECKS[3] if card[0] == "2"} == {"2s", "2h", "2c"}
-    assert DECKS[1][:13] == tuple(
-        ["2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s", "Ts", "Js", "Qs", "Ks", "As"]
-    )
+    assert " ".join(DECKS[1][:13]) == "2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As"
     assert DECKS[1][13] == "3h"
     assert DECKS[3][13:15] == ("2h", "3h")
 
