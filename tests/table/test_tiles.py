@@ -29,7 +29,8 @@ class Tiles(StandIn):
     def __init__(self, kind: str, choices: list[dict[str, Any]], drawn: str = "") -> None:
         super().__init__("shisanshui", 4)
         self.family, self.pieces = "mahjong", "tiles"
-        self.ask = {"kind": kind, "seconds": 10, "choices": choices}
+        data = {"tile": "5p", "from": 2, "robbing": False} if kind == "claim" else {}
+        self.ask = {"kind": kind, "seconds": 10, "choices": choices, "data": data}
         self.drawn = drawn
 
     def view(self) -> dict[str, Any]:
@@ -38,7 +39,7 @@ class Tiles(StandIn):
         seats[0] |= {"hand": f"{HAND} {self.drawn}".strip(), "drawn": self.drawn}
         frame["view"] = {
             "game": "tiles", "options": {}, "seat": 0, "order": [0, 1, 2, 3], "stage": "play", "turn": [0],
-            "ask": self.ask, "seats": seats, "lead": {"seat": 2, "cards": "5p", "name": {"k": "5p"}},
+            "ask": self.ask, "seats": seats, "last_discard": {"seat": 2, "tile": "5p", "taken": False},
             "wall": {"left": 54, "reserve": 10}, "figures": [], "outcome": None,
         }  # fmt: skip
         return frame
@@ -49,7 +50,8 @@ class Tiles(StandIn):
                 "flowers": "", "wind": f"{seat + 1}z", "said": None, "roles": [], "tags": []}  # fmt: skip
 
     async def _on_probe(self, frame: dict[str, Any]) -> None:
-        await self.send({"t": "probed", "id": frame["id"], "legal": True})
+        waits = [{"tile": "2p", "left": 3}, {"tile": "5p", "left": 1}]
+        await self.send({"t": "probed", "id": frame["id"], "legal": True, "waits": waits})
 
     async def _on_act(self, frame: dict[str, Any]) -> None:
         """Keep the action; it is never answered."""
@@ -90,6 +92,7 @@ async def test_a_second_tap_discards(phone: Page) -> None:
     await table.open(phone)
     await phone.locator('.hand [data-code="9p"]').click()
     await expect(phone.locator(".act.primary")).not_to_have_attribute("aria-disabled", "true")
+    await expect(phone.locator(".say")).to_have_text("打出后听  余 3  余 1")
     await phone.locator('.hand [data-code="9p"]').click()
     await expect(phone.locator(".say")).to_have_text("正在送出…")
     assert last_action(table) == ["discard", "9p"]

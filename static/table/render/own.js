@@ -76,9 +76,9 @@ function sayBody(s) {
 
 /** In a claim: whose piece may be claimed. */
 function askLine(s) {
-  const lead = s.view?.lead;
-  if (s.view?.ask?.kind !== 'claim' || !lead) return '';
-  return [h('b', null, seatName(lead.seat)), ' ', gettext('打出'), ' ', minis(lead.cards)];
+  const { tile, from } = s.view?.ask?.data || {};
+  if (s.view?.ask?.kind !== 'claim' || !tile) return '';
+  return [h('b', null, seatName(from)), ' ', gettext('打出'), ' ', minis(tile)];
 }
 
 function selectionText(s, choice) {
@@ -95,6 +95,7 @@ function selectionText(s, choice) {
       said.name && [h('b', null, say(said.name)), ' · '],
       h('span', { class: 'warn' }, said.message || said.code),
     ];
+  if (said.waits) return waitsText(said.waits);
   return [
     gettext('已选'),
     ' ',
@@ -104,6 +105,12 @@ function selectionText(s, choice) {
       s.hints.at >= 0 &&
       h('span', { class: 'quiet' }, ` · ${gettext('提示')} ${s.hints.at + 1} / ${s.hints.actions.length}`),
   ];
+}
+
+/** What the hand would be ready for, and how many of each are still unseen. */
+function waitsText(waits) {
+  const list = waits.map(({ tile, left }) => [' ', minis(tile), ' ', fmt(gettext('余 {n}'), { n: left })]);
+  return [h('span', { class: 'quiet' }, gettext('打出后听')), list];
 }
 
 function offerChip(action) {
@@ -149,18 +156,11 @@ function choiceButton(choice) {
     key: `${choice.verb}.${choice.arg ?? ''}`,
     look: choice.look,
     label: say(choice.label),
-    note: choice.hint ? say(choice.hint) : tilesOf(choice),
+    note: choice.hint && say(choice.hint),
     hotkey,
     off: off || Boolean(state.pending),
     onclick: () => choose(choice),
   });
-}
-
-/** The own tiles that a claim would take, where there are several ways. */
-function tilesOf(choice) {
-  return tilesGame() && typeof choice.arg === 'string' && /^\d[mpszf]( |$)/.test(choice.arg)
-    ? minis(choice.arg)
-    : null;
 }
 
 /** The one button of a seat on autoplay. */

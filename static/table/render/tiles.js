@@ -2,7 +2,7 @@
 
 import { gettext, fmt } from '../i18n.js';
 import { h } from '../dom.js';
-import { cardsText, codes, idsOf, piece } from '../pieces.js';
+import { cardsText, codes, idsOf, minis, piece } from '../pieces.js';
 import { seatName } from '../phrases.js';
 import { clockOf } from '../store.js';
 import { ringOf, seats } from './seats.js';
@@ -37,6 +37,7 @@ function centre(s) {
     ringOf(s).map(({ seat, place }) => wind(s, seat, place)),
     wall && h('b', null, wall.left),
     wall && h('span', { class: 'quiet' }, gettext('剩牌')),
+    s.view.wild && h('span', { class: 'wild' }, gettext('财神'), minis(s.view.wild.tile)),
   );
 }
 
@@ -53,7 +54,8 @@ function wind(s, seat, place) {
 /** A seat's discards, turned towards it; a third row and more closes up, the newest tile is marked. */
 function arm(s, { seat, place }) {
   const list = codes(s.view.seats[seat]?.discards);
-  const newest = s.view.lead?.seat === seat && s.view.lead.cards === list.at(-1);
+  const last = s.view.last_discard;
+  const newest = last?.seat === seat && !last.taken && last.tile === list.at(-1);
   const rows = Math.ceil(list.length / IN_A_ROW);
   return h(
     'div',
