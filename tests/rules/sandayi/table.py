@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.rules.core.action import Action
 from games.rules.core.errors import IllegalAction
-from games.rules.families.tricks.trick import Trick
+from games.rules.families.tricks.trick import Laid, Trick
 from games.rules.pieces.cards import DECK54, parse_cards, write_cards
 from games.rules.titles.sandayi import GAME
 from games.rules.titles.sandayi.deck import DECKS
@@ -30,19 +30,33 @@ def dealt(*starts, kitty="", first=0, **options):
 
 
 def position(*hands, trump, banker=0, turn=None, bid=60, taken=0, buried="", **options):
-    """A moment before a lead: the hands, the trump suit, the banker and its bid, the defenders' points."""
-    contract = Contract(banker, bid, parse_cards(buried), trump)
-    held = tuple(DECKS[trump].mask(parse_cards(hand)) for hand in hands)
-    setup = Setup(Options(**options), banker, tuple(map(parse_cards, hands)), ())
-    leads = banker if turn is None else turn
-    return State(setup, PLAY, held, leads, (bid,), contract, tricks=full(trump, hands), taken=taken)
+    """A moment before a lead: the hands, the trump suit, the banker and its bid, the defenders' points.
+
+    All other cards have been buried or played; where nothing is said, low cards were buried.
+    """
+    held = [parse_cards(hand) for hand in hands]
+    rest = [card for card in DECK54 if not any(card in hand for hand in held)]
+    away = parse_cards(buried) or tuple(card for card in rest if card[0] in "346789")[:6]
+    contract = Contract(banker, bid, away, trump)
+    setup = Setup(Options(**options), banker, tuple(held), ())
+    gone = [card for card in rest if card not in away]
+    return State(
+        setup,
+        PLAY,
+        tuple(DECKS[trump].mask(hand) for hand in held),
+        banker if turn is None else turn,
+        (bid,),
+        contract,
+        tricks=past(gone, 12 - max(map(len, held)), banker),
+        taken=taken,
+    )
 
 
-def full(trump, hands):
-    """As many tricks as were played before these hands, not possible ones, all won by nobody's points."""
-    laid = DECKS[trump].laid["3s"]
-    empty = Trick(0, laid.combo, (laid,) * 4, 0, 0)
-    return (empty,) * (12 - max(len(hand.split()) for hand in hands))
+def past(cards, number, winner):
+    """So many tricks in which these cards were played, nobody knows by whom."""
+    combo = DECKS["h"].laid["3s"].combo
+    piles = [*cards[: number - 1], write_cards(cards[number - 1 :])] if number else []
+    return tuple(Trick(winner, combo, (Laid(pile, (0,), None),), winner, 0) for pile in piles)
 
 
 def finished(bid, taken, last, banker=0, buried=""):

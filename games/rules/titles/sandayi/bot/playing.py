@@ -15,7 +15,9 @@ from games.rules.titles.sandayi.scoring import ENOUGH, EQUAL
 _GIFT = 5
 """Points that each later defender is likely to add to a trick that its side wins."""
 _END = 6
-"""With so many cards left the last trick is thought of."""
+"""With so many cards left defenders think of the last trick."""
+_BANKER_GUARD, _GUARD = 30.0, 8.0
+"""What the highest trump is worth for the last trick."""
 
 
 def playing(view: View) -> list[Action]:
@@ -77,9 +79,21 @@ def _keep(sight: Sight, bit: int) -> float:
     step = sight.deck.order.step_of[bit]
     if not bit & sight.trumps():
         return 0.15 * step + (1.0 if sight.is_master(bit) else 0.0)
-    left = sight.hand.bit_count()
-    highest = 1 << ((sight.hand & sight.trumps()).bit_length() - 1)
     keep = 1.0 + 0.3 * step
-    if bit == highest and 1 < left <= _END:
-        keep += 8.0
-    return keep
+    return keep + _guard(sight) if bit == _highest_trump(sight) else keep
+
+
+def _highest_trump(sight: Sight) -> int:
+    trumps = sight.hand & sight.trumps()
+    return 1 << (trumps.bit_length() - 1)
+
+
+def _guard(sight: Sight) -> float:
+    """Return what it is worth to have the highest trump of the hand still there for the last trick.
+
+    The banker would lose by digging, so it never lets go of it; defenders think of it near the end.
+    """
+    left = sight.hand.bit_count()
+    if sight.seat == sight.banker:
+        return _BANKER_GUARD if left > 1 else 0.0
+    return _GUARD if 1 < left <= _END else 0.0

@@ -9,6 +9,10 @@ from games.rules.titles.sandayi.bidding import BIDS
 
 _LENGTH, _TOPS = 7, 3
 """A hand for the lowest bid: so many trumps, so many of them 2s and jokers."""
+_HONOURS = {"2": 0.3, "A": 2.2, "K": 2.8, "Q": 2.4}
+"""What a card adds to its suit as trumps, others 2.0. A 2 is a trump in any case."""
+_STEP = 0.6
+"""Steps of bidding for each good card more; not every one of them is a trick in the end."""
 
 
 def best_trump(cards: Sequence[Card]) -> str:
@@ -17,9 +21,9 @@ def best_trump(cards: Sequence[Card]) -> str:
 
 
 def _suit_worth(cards: Sequence[Card], suit: str) -> float:
-    """Return length, honours, and what is lost if the suit's high cards were side cards."""
+    """Return what a suit is worth as trumps: length, and honours that would fall as side cards."""
     own = [card[0] for card in cards if card[1] == suit]
-    return 2 * len(own) + sum({"2": -1.0, "A": 0.5, "K": 0.8, "Q": 0.3}.get(rank, 0.0) for rank in own)
+    return sum(_HONOURS.get(rank, 2.0) for rank in own)
 
 
 def promise(cards: Sequence[Card]) -> int:
@@ -27,10 +31,10 @@ def promise(cards: Sequence[Card]) -> int:
     suit = best_trump(cards)
     tops = sum(1 for card in cards if card in JOKERS or card[0] == "2")
     length = sum(1 for card in cards if card[1] == suit and card[0] != "2") + tops
-    if length < _LENGTH - 1 or tops < _TOPS - 1:
+    if length < _LENGTH or tops < _TOPS:
         return 0
-    steps = (length - _LENGTH) + (tops - _TOPS) + _sure(cards, suit)
-    return BIDS[min(int(steps), len(BIDS) - 1)] if steps >= 0 else 0
+    more = (length - _LENGTH) + (tops - _TOPS) + _sure(cards, suit)
+    return BIDS[min(int(more * _STEP), len(BIDS) - 1)]
 
 
 def _sure(cards: Sequence[Card], trump: str) -> float:
