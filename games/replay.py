@@ -104,7 +104,7 @@ def _table(deal: Deal, seat: int | None) -> dict[str, Any]:
         "t": "table",
         "v": 0,
         "code": match.table_code if match else "",
-        "number": match.pk if match else deal.pk,
+        "number": None,
         "game": deal.game,
         "options": deal.options,
         "stake": match.stake if match else 1,

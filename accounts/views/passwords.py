@@ -1,5 +1,6 @@
 """Lost and changed passwords, and the address that helps with them."""
 
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import update_session_auth_hash, views
 from django.contrib.auth.decorators import login_required
@@ -24,6 +25,7 @@ class Reset(views.PasswordResetView):
     template_name = "accounts/password_reset.html"
     email_template_name = "accounts/password_reset_email.txt"
     subject_template_name = "accounts/password_reset_subject.txt"
+    extra_email_context = {"SITE_NAME": settings.SITE_NAME}
     form_class = ResetForm
     success_url = reverse_lazy("accounts:password_reset_done")
 

@@ -37,6 +37,7 @@ def table_message(*, table: Table, user: Viewer, active: bool, language: str | N
             "host": room.host,
             "you": _you(room, user, active=active),
             "seats": [room.seat(number) for number in range(table.seat_count)],
+            "players": room.players or None,
             "watchers": room.watchers,
             **_progress(room.match, room.deal),
             "phrases": [str(words) for words in PHRASES],
@@ -140,6 +141,19 @@ class _Room:
             "total": self._total(number, holder.user_id),
         }
 
+    @property
+    def players(self) -> list[dict[str, Any]]:
+        """Who played the newest deal, by seat: the names on its result and in its log."""
+        return [
+            {
+                "user": seat.user_id,
+                "name": seat.user.name,
+                "pigment": seat.user.pigment,
+                "bot": seat.bot,
+            }
+            for _, seat in sorted(self.dealt.items())
+        ]
+
     def _driver(self, number: int) -> Driver | None:
         if not self.in_play:
             return None
@@ -171,7 +185,7 @@ def _look(table: Table) -> _Room:
     running = deal is not None and deal.status == Deal.Status.PLAYING
     seats = TableSeat.objects.filter(table=table).select_related("user")
     playing = MatchSeat.objects.filter(match=match).select_related("user") if match else ()
-    dealt = DealSeat.objects.filter(deal=deal).select_related("user") if running else ()
+    dealt = DealSeat.objects.filter(deal=deal).select_related("user") if deal else ()
     presences = Presence.objects.filter(table_code=table.code)
     return _Room(
         table=table,

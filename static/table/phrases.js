@@ -3,7 +3,7 @@
 import { h } from './dom.js';
 import { gettext, number } from './i18n.js';
 import { cardsText, minis, rankText } from './pieces.js';
-import { mySeat, person, state } from './store.js';
+import { mySeat, player, state } from './store.js';
 
 const SEATS = new Set(['seat', 'other']);
 
@@ -22,13 +22,13 @@ export function textOf(key) {
 /** The name of a player as the reader sees it. */
 export function seatName(seat) {
   if (seat !== null && seat === mySeat()) return gettext('你');
-  return person(seat)?.name || `${gettext('座位')} ${Number(seat) + 1}`;
+  return player(seat)?.name || `${gettext('座位')} ${Number(seat) + 1}`;
 }
 
 /** The name inside a sentence: English keeps it where Chinese says 你, for its verbs are in the third person. */
 export function nameInSentence(seat) {
   return document.documentElement.lang.startsWith('en')
-    ? person(seat)?.name || seatName(seat)
+    ? player(seat)?.name || seatName(seat)
     : seatName(seat);
 }
 

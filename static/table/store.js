@@ -88,6 +88,11 @@ export function person(seat) {
   return state.table?.seats?.[seat] ?? null;
 }
 
+/** Who played a seat of the deal at hand: not the bot that has taken the place of somebody who left. */
+export function player(seat) {
+  return state.table?.players?.[seat] ?? person(seat);
+}
+
 /** The own prompt if it may be answered in this tab now, else null. */
 export function prompt() {
   const you = state.table?.you;

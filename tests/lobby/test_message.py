@@ -21,8 +21,8 @@ from scoring.models import Season
 
 KEYS = {
     "t", "v", "code", "number", "game", "game_name", "options", "option_lines", "stake", "length", "status",
-    "host", "you", "seats", "watchers", "chat", "watch", "league", "fill_at", "invite", "match", "deal",
-    "commitment", "next_at", "ready_for_next", "vote", "frozen", "phrases", "server",
+    "host", "you", "seats", "players", "watchers", "chat", "watch", "league", "fill_at", "invite", "match",
+    "deal", "commitment", "next_at", "ready_for_next", "vote", "frozen", "phrases", "server",
 }  # fmt: skip
 
 
@@ -111,6 +111,17 @@ def test_the_four_states_of_presence(playing: Table, anna, ben, cleo, presence) 
     seat_leave(code=playing.code, user=cleo)
     left = message(playing)["seats"][2]
     assert (left["presence"], left["name"], left["bot"]) == ("left", "cleo", False)
+
+
+def test_the_result_names_who_left_and_not_the_bot_that_follows(playing: Table, cleo) -> None:
+    seat_leave(code=playing.code, user=cleo)
+    match_break(match_id=playing.match_id)
+    players = message(playing)["players"]
+    assert [(player["name"], player["bot"]) for player in players] == [
+        ("anna", False),
+        ("ben", False),
+        ("cleo", False),
+    ]
 
 
 def test_a_frozen_table(playing: Table) -> None:

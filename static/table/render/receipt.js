@@ -5,7 +5,7 @@ import { h } from '../dom.js';
 import { command } from '../commands.js';
 import { avatar, fan, icon } from '../pieces.js';
 import { say, seatName } from '../phrases.js';
-import { change, mySeat, person } from '../store.js';
+import { change, mySeat, person, player } from '../store.js';
 import { button, clauseLink } from './parts.js';
 import { bottomSeat, ringOf } from './seats.js';
 
@@ -101,7 +101,7 @@ function ledger(s, outcome, order) {
         null,
         h('th', { scope: 'col', class: 'quiet' }, gettext('每一笔')),
         order.map((seat) =>
-          h('th', { key: seat, scope: 'col' }, avatar(person(seat)), h('span', null, columnName(seat))),
+          h('th', { key: seat, scope: 'col' }, avatar(player(seat)), h('span', null, columnName(seat))),
         ),
       ),
     ),
@@ -132,7 +132,7 @@ function ledger(s, outcome, order) {
 }
 
 function columnName(seat) {
-  return seat === mySeat() ? gettext('你') : person(seat)?.name || seatName(seat);
+  return seat === mySeat() ? gettext('你') : player(seat)?.name || seatName(seat);
 }
 
 /** Lines of one cause in one row: the same text and clause, or the two sides of one pair. */
