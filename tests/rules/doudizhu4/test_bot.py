@@ -222,7 +222,7 @@ def test_hints_are_legal_all_the_deal_long():
         (seat,) = awaited
         hints = GAME.suggest(GAME.view(state, seat))
         assert hints
-        assert len(set(hints)) == len(hints)
+        assert len({" ".join(sorted(str(hint.arg).split())) for hint in hints}) == len(hints)
         for hint in rng.sample(hints, min(6, len(hints))):
             assert refused_action(state, seat, hint) is None
         state = GAME.apply(state, seat, hints[0]).state

@@ -27,6 +27,7 @@ from games.rules.titles.doudizhu4.state import BIDDING, OVER, State
 from games.rules.titles.doudizhu4.view import view_of
 
 _OPENINGS = (Action("open"),)
+_ONLY_PASS = (PASSED,)
 
 
 class Doudizhu4(Game[Options, State]):
@@ -92,8 +93,9 @@ class Doudizhu4(Game[Options, State]):
             return bids if state.must_bid else (PASSED, *bids)
         hand, to_beat = state.hands[seat], state.trick.to_beat
         recipes = some_plays(GRAMMAR, counts_of(hand), to_beat)
-        openings = _OPENINGS if state.may_open else ()
-        return HandPlays(hand, recipes, may_pass=to_beat is not None, besides=openings)
+        if to_beat is not None:
+            return HandPlays(hand, recipes, may_pass=True) if recipes else _ONLY_PASS
+        return HandPlays(hand, recipes, may_pass=False, besides=_OPENINGS if state.may_open else ())
 
     def suggest(self, view: View) -> Sequence[Action]:
         """Return actions for the viewing seat, best first (section 9)."""

@@ -50,8 +50,8 @@ def _found(sight: Sight) -> list[Answer]:
     """Return the answers, ordinary ones before bombs, those that help the plan most first."""
     counts, before = sight.counts, sight.plan.cost
     found = []
-    for recipe in some_plays(GRAMMAR, counts, sight.to_beat):
-        part = recipe.counts()
+    distinct = {recipe.counts(): recipe for recipe in some_plays(GRAMMAR, counts, sight.to_beat)}
+    for part, recipe in distinct.items():
         form = GRAMMAR.reading(part, sight.to_beat)
         if form is not None:
             plan = PLANNER.plan(_minus(counts, part))

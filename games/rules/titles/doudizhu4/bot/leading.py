@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.rules.core.action import Action
-from games.rules.families.climbing.packed import TWO, write
+from games.rules.families.climbing.packed import TWO, Counts
 from games.rules.families.climbing.plan import Plan, Planned
 from games.rules.families.climbing.plays import PLAY, some_plays
+from games.rules.families.climbing.recipe import Recipe
 from games.rules.titles.doudizhu4.bot.sight import Sight
 from games.rules.titles.doudizhu4.patterns import GRAMMAR
 
@@ -17,14 +18,14 @@ _RISKY = {1: "single", 2: "pair"}
 
 def leads(sight: Sight) -> Sequence[Action]:
     """Return plays to lead, best first: the choice, the rest of the plan, then whatever else is possible."""
-    plan = sight.plan
-    if GRAMMAR.readings(sight.counts):
-        first = write(sight.hand)
-    else:
-        first = _choice(sight, plan).recipe.text(sight.hand)
-    planned = [play.recipe.text(sight.hand) for play in (*plan.ordinary, *plan.bombs)]
-    others = [recipe.text(sight.hand) for recipe in some_plays(GRAMMAR, sight.counts)]
-    return tuple(Action(PLAY, text) for text in dict.fromkeys([first, *planned, *others]))
+    plan, possible = sight.plan, some_plays(GRAMMAR, sight.counts)
+    out = next((recipe for recipe in possible if recipe.counts() == sight.counts), None)
+    first = out or _choice(sight, plan).recipe
+    planned = [play.recipe for play in (*plan.ordinary, *plan.bombs)]
+    distinct: dict[Counts, Recipe] = {}
+    for recipe in (first, *planned, *possible):
+        distinct.setdefault(recipe.counts(), recipe)
+    return [Action(PLAY, recipe.text(sight.hand)) for recipe in distinct.values()]
 
 
 def _choice(sight: Sight, plan: Plan) -> Planned:
