@@ -9,7 +9,7 @@ from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.families.mahjong.advice import useful
 from games.rules.families.mahjong.distance import distance
-from games.rules.families.mahjong.packed import NUMBER, ONE, Hand, count
+from games.rules.families.mahjong.packed import NAMES, NONE, NUMBER, ONE, Hand, count
 from games.rules.families.mahjong.sight import Sight, sight
 from games.rules.pieces.tiles import write_tiles
 
@@ -28,9 +28,14 @@ def description(view: View, action: Action) -> Mapping[str, Json]:
     away = distance(rest, own.sets, own.wild)
     if away != 1:
         return {"name": phrase("draft.away", n=away - 1).to_json()}
-    waits = [{"tile": own.tile(kind), "left": own.unseen[kind]} for kind in useful(rest, own.sets, own.wild)]
-    cards = " ".join(wait["tile"] for wait in waits)
-    return {"name": phrase("draft.waits", cards=cards).to_json(), "waits": waits}
+    kinds = useful(rest, own.sets, own.wild)
+    waits = {own.tile(kind): own.unseen[kind] for kind in kinds}
+    if own.wild_kind != NONE:  # which fits everywhere
+        waits[NAMES[own.wild_kind]] = own.unseen_wild
+    return {
+        "name": phrase("draft.waits", cards=write_tiles(waits)).to_json(),
+        "waits": [{"tile": tile, "left": left} for tile, left in waits.items()],
+    }
 
 
 def _without(own: Sight, tile: str) -> Hand | None:

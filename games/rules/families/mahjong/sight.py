@@ -19,7 +19,8 @@ class Sight:
     """A player's own hand and what it does not see.
 
     `hand` holds the real tiles as the kinds that they count as, `wild` the number of wild ones, `sets` the
-    sets that the hand still lacks besides those shown; `unseen` counts by kind the tiles out of sight.
+    sets that the hand still lacks besides those shown; `unseen` counts by kind the tiles out of sight, and
+    `unseen_wild` the wild ones.
     """
 
     seat: Seat
@@ -27,6 +28,7 @@ class Sight:
     wild: int
     sets: int
     unseen: tuple[int, ...]
+    unseen_wild: int = 0
     wild_kind: Kind = NONE
     stand_in: Kind = NONE
 
@@ -58,7 +60,10 @@ def sight(view: View) -> Sight:
         else:
             hand += ONE[wild_kind if kind == stand_in else kind]
     sets = view["facts"]["sets"] - len(own["melds"])
-    return Sight(seat, hand, wild, sets, _unseen(view, wild_kind, stand_in), wild_kind, stand_in)
+    seen = visible(view)
+    unseen_wild = _COPIES - seen[NAMES[wild_kind]] if wild_kind >= 0 else 0
+    unseen = _unseen(seen, wild_kind, stand_in)
+    return Sight(seat, hand, wild, sets, unseen, unseen_wild, wild_kind, stand_in)
 
 
 def _wild(shown: Mapping[str, Json] | None) -> tuple[Kind, Kind]:
@@ -75,8 +80,7 @@ def visible(view: View) -> Counter[str]:
     return Counter(tile for text in texts for tile in tiles_in(text))
 
 
-def _unseen(view: View, wild_kind: Kind, stand_in: Kind) -> tuple[int, ...]:
-    seen = visible(view)
+def _unseen(seen: Counter[str], wild_kind: Kind, stand_in: Kind) -> tuple[int, ...]:
     unseen = [_COPIES - seen[tile] if kind < PLAIN else 0 for kind, tile in enumerate(NAMES)]
     if wild_kind >= 0:
         unseen[wild_kind] = unseen[stand_in] if stand_in >= 0 else 0
