@@ -51,7 +51,9 @@ def open_pieces_were_opened(home: Home) -> None:
             turned = False
             for moment in deal.moments[:-1]:
                 opened |= {e.seat for e in moment.events if e.kind == "open" and e.visible_to(viewer)}
-                turned = turned or any(e.kind == "kitty" and e.visible_to(viewer) for e in moment.events)
+                turned = turned or any(
+                    e.kind == "kitty" and e.cards and e.visible_to(viewer) for e in moment.events
+                )
                 view = home.game.view(moment.state, viewer)
                 assert turned or not (view.get("kitty") or {}).get("cards"), "an unturned kitty is shown"
                 for seat in view["seats"]:

@@ -11,8 +11,9 @@ from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import Json, Phrase, phrase
 from games.rules.families.tricks.order import TRUMP, bits
-from games.rules.families.tricks.points import points_of
+from games.rules.families.tricks.points import POINTS, points_of
 from games.rules.families.tricks.trick import Laid, Trick, strength, with_play
+from games.rules.titles.sandayi.deck import Deck
 from games.rules.titles.sandayi.scoring import headline
 from games.rules.titles.sandayi.state import OVER, PLAY, SEATS, TRICKS, State, contract_of
 
@@ -34,14 +35,18 @@ def name_of(trick: Trick, laid: Laid) -> Phrase:
 
 def legal_cards(state: State, seat: Seat) -> int:
     """Return the cards that a seat may play: of the led suit, if it has any (SDY-4.2)."""
-    hand, trick = state.hands[seat], state.trick
-    return hand if trick is None else hand & state.deck.order.mask[trick.led.suit] or hand
+    return _following(state.deck, state.hands[seat], state.trick)
+
+
+def _following(deck: Deck, hand: int, trick: Trick | None) -> int:
+    return hand if trick is None else hand & deck.order.mask[trick.led.suit] or hand
 
 
 def plays(state: State, seat: Seat) -> list[Action]:
     """Return every legal play, by suit from the lowest card up."""
-    play = state.deck.play
-    return [play[bit] for bit in bits(legal_cards(state, seat))]
+    deck = state.deck
+    play = deck.play
+    return [play[bit] for bit in bits(_following(deck, state.hands[seat], state.trick))]
 
 
 def read_play(state: State, seat: Seat, arg: Json) -> Laid:
@@ -49,13 +54,14 @@ def read_play(state: State, seat: Seat, arg: Json) -> Laid:
 
     Raises IllegalAction `bad_argument`, then `not_in_hand`, then `must_follow`.
     """
-    laid = state.deck.laid.get(arg) if isinstance(arg, str) else None
+    deck, hand = state.deck, state.hands[seat]
+    laid = deck.laid.get(arg) if isinstance(arg, str) else None
     if laid is None:
         raise IllegalAction(Code.BAD_ARGUMENT, "a play is one card")
     bit = laid.layers[0]
-    if not bit & state.hands[seat]:
+    if not bit & hand:
         raise IllegalAction(Code.NOT_IN_HAND, f"{laid.cards} is not in the hand")
-    if not bit & legal_cards(state, seat):
+    if not bit & _following(deck, hand, state.trick):
         raise IllegalAction(Code.MUST_FOLLOW, "the suit must be followed")
     return laid
 
@@ -101,15 +107,15 @@ def trick_points(trick: Trick) -> int:
 
 def point_cards(trick: Trick) -> str:
     """Return the cards of a trick that have points, in the order in which they were laid."""
-    return " ".join([laid.cards for laid in trick.laid if points_of((laid.cards,))])
+    return " ".join([laid.cards for laid in trick.laid if laid.cards[0] in POINTS])
 
 
 def _won(state: State, hands: tuple[int, ...], trick: Trick, event: Event) -> Step[State]:
     """Return the state after a trick: a defender's points are counted, the winner leads (SDY-4.4, 4.6)."""
     winner, contract = trick.winner, contract_of(state)
-    counts = winner != contract.banker
-    taken = state.taken + trick_points(trick) if counts else state.taken
-    won = _winning(winner, point_cards(trick), counts=counts)
+    counts, cards = winner != contract.banker, point_cards(trick)
+    taken = state.taken + points_of(cards.split(" ")) if counts and cards else state.taken
+    won = _winning(winner, cards, counts=counts)
     after = _tabled(state, hands, winner, None, (*state.tricks, trick), taken)
     if len(after.tricks) < TRICKS:
         return Step(after, (event, won))
