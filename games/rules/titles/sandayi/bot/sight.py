@@ -49,10 +49,6 @@ class Sight:
         """Return the mask of all trumps."""
         return self.deck.order.mask[TRUMPS]
 
-    def suit(self, bit: int) -> int:
-        """Return the mask of the suit of a card."""
-        return self.deck.order.mask[self.deck.order.suit_of_bit(bit)]
-
     def higher(self, bit: int) -> int:
         """Return the unseen cards of its suit that are higher than a card."""
         order = self.deck.order
