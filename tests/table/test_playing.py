@@ -103,7 +103,7 @@ async def test_tapping_one_card_offers_the_combination_it_belongs_to(phone: Page
     offer = phone.locator(".offer").first
     await expect(offer).to_be_visible()
     await offer.click()
-    assert await phone.locator(".hand .up").count() >= 2
+    await expect(phone.locator(".hand .up").nth(1)).to_be_visible()
 
 
 async def test_the_whole_turn_by_keyboard(desk: Page) -> None:
