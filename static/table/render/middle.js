@@ -4,7 +4,7 @@ import { gettext } from '../i18n.js';
 import { h } from '../dom.js';
 import { fan, icon } from '../pieces.js';
 import { say, seatName } from '../phrases.js';
-import { ringOf } from './seats.js';
+import { bottomSeat, ringOf } from './seats.js';
 
 /** What was played and by whom. Games with tricks lay each seat's cards before it. */
 export function middle(s) {
@@ -18,7 +18,8 @@ export function middle(s) {
 function lead(s) {
   const { lead: play } = s.view;
   if (!play) return null;
-  const room = roomFor(s.ui);
+  const opened = s.view.seats?.some((entry) => entry.open && entry.seat !== bottomSeat(s));
+  const room = roomFor(s.ui, opened);
   const n = play.cards.split(' ').length;
   const fit = Math.floor(room.width / (1 + 0.38 * (n - 1)));
   const cover = 1 + Math.floor((room.width - Math.min(fit, room.card)) / (0.8 * Math.min(fit, room.card)));
@@ -34,9 +35,9 @@ function lead(s) {
 }
 
 /** The width that a play has in the middle, and how large its cards may be. */
-function roomFor({ kind, width, wide }) {
-  if (kind === 'upright') return { width: width - 56, card: 78 };
-  if (kind === 'sideways') return { width: width * 0.52 - 110, card: 70 };
+function roomFor({ kind, width, wide }, opened) {
+  if (kind === 'upright') return { width: width - (opened ? 150 : 56), card: 78 };
+  if (kind === 'sideways') return { width: (opened ? width - 496 : width * 0.52) - 110, card: 70 };
   return { width: (width - (wide ? 300 : 0)) * 0.5 - 24, card: 108 };
 }
 

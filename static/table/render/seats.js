@@ -4,7 +4,8 @@ import { gettext, signed } from '../i18n.js';
 import { h } from '../dom.js';
 import { avatar, countCard, fan, icon, minis } from '../pieces.js';
 import { say, seatName, textOf } from '../phrases.js';
-import { clockOf, mySeat, person, state } from '../store.js';
+import { clockOf, mySeat, person, state, tilesGame } from '../store.js';
+import { laidOpen } from './laidopen.js';
 
 const PLACES = {
   1: ['bottom'],
@@ -62,9 +63,16 @@ function seatPlate(s, seat, place) {
       h('span', { class: 'name' }, seatName(seat)),
       h('span', { class: 'facts' }, facts(s, seat, entry)),
     ),
+    openCards(s, entry, place),
     extras(entry),
     bubble(s, seat),
   );
+}
+
+/** Another's hand of cards where it may be seen: laid open, shown by a replay, or left at the end. */
+function openCards(s, entry, place) {
+  if (tilesGame() || !entry.hand || entry.rows?.length || !(entry.open || s.view.outcome)) return null;
+  return laidOpen(s.ui, entry.hand, place, s.table.seats.length - 1);
 }
 
 function counted(entry) {
@@ -138,7 +146,7 @@ function isWinner(s, seat) {
 
 /** What lies open before a seat: its hand, exposed cards, won cards, melds and flowers. */
 export function extras(entry) {
-  const open = entry.open && entry.hand;
+  const open = tilesGame() && entry.open && entry.hand;
   return [
     open && h('div', { key: 'open', class: 'extra' }, fan(entry.hand, { cls: 'tiny', cover: 1 })),
     entry.exposed && h('div', { key: 'exposed', class: 'extra' }, minis(entry.exposed)),
@@ -186,6 +194,10 @@ export function me(s) {
       { class: 'plate' },
       h('span', { class: 'name' }, who.name),
       h('span', { class: 'facts' }, facts(s, seat, entry)),
+      mine &&
+        !s.replay &&
+        entry.open &&
+        h('span', { class: 'role state own-open' }, icon('eye'), gettext('你的牌已摊开')),
     ),
     !state.view?.ask && entry.said && h('span', { class: 'word' }, say(entry.said)),
     extras({ ...entry, open: false }),

@@ -1,0 +1,37 @@
+// A hand that lies open before another seat: as many rows as it takes for every index to be read.
+
+import { codes, fan } from '../pieces.js';
+import { h } from '../dom.js';
+
+/** Card width and least pitch by the shape of the window; the room that a hand has at a place. */
+const SIZES = {
+  upright: { w: 33, pitch: 14, room: ({ width }, others) => (width - 32 - 10 * (others - 1)) / others },
+  sideways: { w: 32, pitch: 14, room: (ui, others, place) => (place === 'top' ? 210 : 124) },
+  wide: { w: 46, pitch: 20, room: (ui, others, place) => sideRoom(ui, place) },
+};
+
+function sideRoom({ width, wide }, place) {
+  const field = width - (wide ? 300 : 0);
+  return place === 'top' ? field * 0.36 : Math.max(170, field * 0.25 - 48);
+}
+
+/** The hand as overlapping rows; `others` seats share the breadth of a phone. */
+export function laidOpen(ui, text, place, others) {
+  const list = codes(text);
+  const { w, pitch, room } = SIZES[ui.kind] || SIZES.wide;
+  const width = room(ui, others, place);
+  const most = Math.max(3, Math.floor((width - w) / pitch) + 1);
+  const rows = Math.ceil(list.length / most);
+  const each = Math.ceil(list.length / rows);
+  const step = Math.min((width - w) / Math.max(1, each - 1), w * 0.62);
+  // Drawn on a card 100 wide the index ends at 39 to the right and 76 down; both grow with its size.
+  const ix = Math.min(1.2, ((step / w) * 100 - 9) / 30);
+  const style = { '--w': `${w}px`, '--pitch': `${step}px`, '--ix': String(ix) };
+  return h(
+    'div',
+    { key: 'open', class: 'extra laid-open', style: { '--up': `${w * (1.31 - 0.67 * ix)}px` } },
+    Array.from({ length: rows }, (_, i) =>
+      fan(list.slice(i * each, (i + 1) * each).join(' '), { cls: 'open', cover: 1, key: `row${i}`, style }),
+    ),
+  );
+}
