@@ -143,6 +143,7 @@ def _config(request: HttpRequest, found: Table) -> dict[str, Any]:
         "pieces": game.pieces_kind,
         "language": language,
         "socket": f"/ws/table/{found.code}/",
+        "replay_url": reverse("games:deal", args=[0]).replace("0", "{deal}"),
         "view_url": reverse("lobby:view", args=[found.code]),
         "texts_url": f"{texts}?lang={language}",
         "rules_url": reverse("games:rules_of", args=[game.key]),

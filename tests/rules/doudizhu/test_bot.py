@@ -141,7 +141,7 @@ def test_note_4_keeps_the_high_cards():
 
 def test_note_4_spends_no_two_on_a_low_single():
     hands = ("3s 3h 7c 7d 9d 9h Js Jh", "2s 5s 5h 7s 7h 9c 9s Jc Jd Kc Kd", "4s 6s 6h Tc Td Qs Qh Ks")
-    assert best(go(position(*hands, landlord=2), "2 play 4s", "0 pass")) == "pass"
+    assert best(go(position(*hands, landlord=2), "2 play 4s", "0 pass")) != "2s"
 
 
 # Note 5: the partner
@@ -281,3 +281,13 @@ def test_a_landlord_that_follows_the_hints_beats_farmers_that_play_at_random():
             state = GAME.apply(state, seat, action).state
         won[state.ender == state.landlord] += 1
     assert won[True] >= 36
+
+
+def test_note_4_a_landlord_does_not_pass_while_farmers_run_out() -> None:
+    hands = (
+        "4d 5d 6d 7c 8d 9d Qd Qh Qs Kc Ac As 2c 2d 2s",
+        "3c 3h 5s 6c 6s 7d 7h 8h 9c 9h Th",
+        "3d 3s 4c 4h 5c 5h 8c 8s Tc Td Ts Jc Jd Jh Ah",
+    )
+    played = go(position(*hands, landlord=0), "0 play 4d", "1 pass", "2 play Jc")
+    assert best(played) == "Kc"
