@@ -183,7 +183,8 @@ function foulLine(s, choice) {
 
 function foulText(said, choice) {
   if (!said) return h('span', { class: 'quiet' }, gettext('点牌选中，再点要放的墩'));
-  if (said.foul) return said.message || gettext('倒水了：后墩不能小于前墩');
+  // Of rows that are not full yet the server's message speaks of the missing cards.
+  if (said.foul) return (said.code === 'foul_arrangement' && said.message) || gettext('倒水了：后墩不能小于前墩');
   if (misfit(choice)) return h('span', { class: 'quiet' }, offText(misfit(choice)));
   return said.legal ? [icon('check'), ' ', gettext('头墩 ≤ 中墩 ≤ 尾墩，可以摆')] : said.message || said.code;
 }
