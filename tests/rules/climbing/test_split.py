@@ -114,6 +114,13 @@ def test_a_plan_knows_its_bombs():
     assert [play.form.kind for play in plan.bombs] == ["bomb", "rocket"]
 
 
+def test_three_of_a_rank_that_are_a_bomb_carry_nothing():
+    plan = Planner(GRAMMARS["three queens"]).plan(counted("Qs Qh Qc 5s 5h 8s 8h 8c"))
+    assert [play.form.kind for play in plan.plays] == ["triple_pair", "queens"]
+    plan = Planner(GRAMMARS["three queens"]).plan(counted("Qs Qh Qc 5s 5h"))
+    assert [play.form.kind for play in plan.plays] == ["pair", "queens"]
+
+
 def test_low_plays_cost_more_than_high_ones_and_bombs_less_than_nothing():
     costs = [
         cost_of(GRAMMAR.readings(counted(text))[0]) for text in ("3s", "Ks", "RJ", "3s 3h 3c 3d", "BJ RJ")

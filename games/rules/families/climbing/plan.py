@@ -83,7 +83,8 @@ class Planner:
         return Recipe(group.per, group.start, group.stop)
 
     def _carriers(self, group: Group) -> Sequence[Pattern]:
-        if group.per != 3:
+        """Return the patterns of which a group may be the body with wings; a bomb carries nothing."""
+        if group.per != 3 or self.grammar.bomb(Recipe(group.per, group.start, group.stop).counts()):
             return ()
         return [
             pattern
