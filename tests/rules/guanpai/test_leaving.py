@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games.rules.core.action import Action
+from games.rules.families.climbing.packed import RANK_OF, counts_of, pack
+from games.rules.pieces.cards import SUITS
 from games.rules.titles.guanpai import GAME
+from games.rules.titles.guanpai.dealing import DECKS
+from games.rules.titles.guanpai.patterns import GRAMMAR
 from tests.rules.guanpai.table import carry, code, dealt, fallback, go, lines, position, refused, scores
 
 
@@ -53,6 +61,30 @@ def test_gup_6_1_the_least_play_that_beats(last, hand, least):
 def test_gup_6_1_leading(hand, lead):
     state = position(hand, "5s 6s", twos=3)
     assert set(fallback(state).split()) == set(lead.split())
+
+
+def least_by_trying(cards: list[str], last: list[str]) -> set[str] | None:
+    """Return the least play over `last` by trying every set of cards; None if nothing beats."""
+    (to_beat,) = GRAMMAR.readings(counts_of(pack(last)))
+    found = []
+    for size in range(1, len(cards) + 1):
+        for some in combinations(sorted(cards, key=lambda card: (RANK_OF[card], SUITS.index(card[1]))), size):
+            for form in GRAMMAR.readings(counts_of(pack(some))):
+                if form.beats(to_beat):
+                    carried = [RANK_OF[card] for card in some if RANK_OF[card] != form.key]
+                    suits = [SUITS.index(card[1]) for card in some]
+                    found.append((form.power > 0, size, form.key, carried, suits, some))
+    return set(min(found)[-1]) if found else None
+
+
+@given(st.permutations([card for card in DECKS[1] if card[0] in "78QK"]), st.integers(1, 7))
+def test_gup_6_1_no_set_of_cards_is_less(cards, size):
+    hand, last = cards[:9], cards[9 : 9 + size]
+    if not GRAMMAR.readings(counts_of(pack(last))):
+        last = last[:1]
+    least = least_by_trying(hand, last)
+    state = go(position(" ".join([*last, "3d"]), " ".join(hand), must_beat=True), f"0 play {' '.join(last)}")
+    assert set(fallback(state).split()) == (least or {"pass"})
 
 
 def test_gup_6_2_a_bot_plays_on_and_it_is_scored_as_usual():

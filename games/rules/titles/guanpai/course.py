@@ -8,7 +8,6 @@ from games.rules.core.game import Step
 from games.rules.core.text import phrase
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.laying import Laid
-from games.rules.families.climbing.packed import counts_of
 from games.rules.families.climbing.trick import LED_BY_ANYBODY, Turn
 from games.rules.titles.guanpai.checking import check_action
 from games.rules.titles.guanpai.dealing import HAND_SIZE
@@ -78,7 +77,8 @@ def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
     if not left:
         out = Event("out", seat, say=phrase("say.out", seat=seat), data={"place": 1})
         return _ended(after_it, WON, seat, (*events, out))
-    return Step(after_it, (*events, _LAST_CARD[seat]) if sum(counts_of(left)) == 1 else events)
+    one_card = not left & (left - 1)  # a single bit
+    return Step(after_it, (*events, _LAST_CARD[seat]) if one_card else events)
 
 
 def _pass(state: State, seat: Seat) -> Step[State]:

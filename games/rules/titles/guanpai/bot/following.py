@@ -16,25 +16,31 @@ from games.rules.titles.guanpai.patterns import GRAMMAR
 
 NEAR, VERY_NEAR = 5, 2
 """When the other seat has so few cards it is stopped at a price, or at any."""
-_PRICE, _ANY_PRICE = -8, -100
+_PRICE, _NEAR_PRICE, _ANY_PRICE = 2.0, 3.5, 100.0
+"""How many turns of the plan a play may cost: the other seat leads again if nobody stops it."""
 _SHUT_OUT_NEAR = 9
-"""When the other seat has so few cards and nothing was played yet, a play is worth its price (note 8)."""
+"""When the other seat has so few cards and nothing was played yet, any play is worth it (note 8)."""
+_LEAD = 0.5
+"""How many turns it costs if the play is beaten in its turn."""
+_BOMB_BROKEN = 3.0
+"""How many turns it costs to take a bomb apart, beyond what the plan loses by it (note 6)."""
+_COULD_GO_OUT = 3
 _HOME = 2
 """A bomb is worth it if so many more plays end the deal (note 5)."""
 
 
 class Answer(NamedTuple):
-    """A play that beats the last one, what it is, the plan for what is left, and how much better that is."""
+    """A play, what it is, the plan for what is left, and what that costs."""
 
     recipe: Recipe
     form: Form
     plan: Plan
-    gain: int
+    cost: float
 
 
 def answers(sight: Sight) -> Sequence[Action]:
     """Return legal answers to the last play, best first; the others follow as hints."""
-    found = _found(sight)
+    found = weighed(sight, some_plays(GRAMMAR, sight.counts, sight.to_beat))
     best = _choice(sight, found)
     if best is None and not sight.free and found:
         best = found[0]
@@ -45,21 +51,22 @@ def answers(sight: Sight) -> Sequence[Action]:
     return (*plays, PASSED) if sight.free else plays
 
 
-def minus(counts: Counts, part: Counts) -> Counts:
-    """Return the numbers by rank without those of a play."""
+def weighed(sight: Sight, recipes: Sequence[Recipe]) -> list[Answer]:
+    """Return plays with what each would leave, ordinary ones before bombs, the cheapest first."""
+    found, bombs = [], len(sight.plan(sight.counts).bombs)
+    for recipe in recipes:
+        counts = recipe.counts()
+        (form,) = GRAMMAR.readings(counts)
+        plan = sight.plan(_minus(sight.counts, counts))
+        cost = sight.cost(plan) + _LEAD * sight.risk(form)
+        if not form.power:
+            cost += _BOMB_BROKEN * (bombs - len(plan.bombs))
+        found.append(Answer(recipe, form, plan, cost))
+    return sorted(found, key=lambda answer: (answer.form.power > 0, answer.cost, answer.form.key))
+
+
+def _minus(counts: Counts, part: Counts) -> Counts:
     return bytes(number - less for number, less in zip(counts, part, strict=True))
-
-
-def _found(sight: Sight) -> list[Answer]:
-    """Return the answers, ordinary ones before bombs, those that help the plan most first."""
-    counts, before = sight.counts, sight.plan(sight.counts).cost
-    found = []
-    for recipe in some_plays(GRAMMAR, counts, sight.to_beat):
-        form = GRAMMAR.reading(recipe.counts(), sight.to_beat)
-        if form is not None:
-            plan = sight.plan(minus(counts, recipe.counts()))
-            found.append(Answer(recipe, form, plan, before - plan.cost))
-    return sorted(found, key=lambda answer: (answer.form.power > 0, -answer.gain, answer.form.key))
 
 
 def _choice(sight: Sight, found: list[Answer]) -> Answer | None:
@@ -71,29 +78,29 @@ def _choice(sight: Sight, found: list[Answer]) -> Answer | None:
 
 
 def _ordinary(sight: Sight, ordinary: list[Answer]) -> Answer | None:
-    """Return the cheapest answer that keeps the plan; near the other's end more may break (note 4)."""
-    price = 0
-    if sight.other_left <= VERY_NEAR or (not sight.played and sight.other_left <= _SHUT_OUT_NEAR):
-        price = _ANY_PRICE
-    elif sight.other_left <= NEAR:
-        price = _PRICE
-    fitting = [answer for answer in ordinary if answer.gain > price]
+    """Return the cheapest answer, if it is cheap enough; near the other's end more may break (note 4)."""
     if sight.other_left <= VERY_NEAR:
-        standing = [answer for answer in fitting if sight.stands(answer.form)]
-        return standing[0] if standing else max(fitting, key=lambda answer: answer.form.key, default=None)
+        standing = [answer for answer in ordinary if sight.stands(answer.form)]
+        return standing[0] if standing else max(ordinary, key=lambda answer: answer.form.key, default=None)
+    fitting = [
+        answer for answer in ordinary if answer.cost < sight.cost(sight.plan(sight.counts)) + _price(sight)
+    ]
     return fitting[0] if fitting else None
+
+
+def _price(sight: Sight) -> float:
+    if not sight.played and sight.other_left <= _SHUT_OUT_NEAR:
+        return _ANY_PRICE
+    return _NEAR_PRICE if sight.other_left <= NEAR else _PRICE
 
 
 def _bomb(sight: Sight, bombs: list[Answer]) -> Answer | None:
     """Return a bomb if the other seat could go out, or if it leads home in two plays at most (note 5)."""
-    if not bombs:
-        return None
-    if sight.other_left <= VERY_NEAR + 1:
+    if bombs and sight.other_left <= _COULD_GO_OUT:
         return bombs[0]
-    return next((answer for answer in bombs if leads_home(sight, answer.plan)), None)
+    return next((answer for answer in bombs if _leads_home(sight, answer.plan)), None)
 
 
-def leads_home(sight: Sight, plan: Plan) -> bool:
-    """Tell whether a plan ends the deal in two plays at most, of which one at most can be beaten."""
-    stoppable = sum(not sight.stands(play.form) for play in plan.ordinary)
+def _leads_home(sight: Sight, plan: Plan) -> bool:
+    stoppable = sum(not sight.sure(play.form) for play in plan.ordinary)
     return len(plan.plays) <= _HOME and stoppable <= 1

@@ -11,11 +11,19 @@ from games.rules.families.climbing.packed import Counts, Packed, counts_of, pack
 from games.rules.families.climbing.plan import Plan, Planner
 from games.rules.families.climbing.plays import some_plays
 from games.rules.pieces.cards import parse_cards
+from games.rules.titles.guanpai.bot.odds import risk_of
 from games.rules.titles.guanpai.dealing import PACKED_DECKS
 from games.rules.titles.guanpai.patterns import FOUR, GRAMMAR
 
-PLANNER = Planner(GRAMMAR, whole_from=FOUR)
+_PLANNER = Planner(GRAMMAR, whole_from=FOUR)
 """Makes plans that keep fours and three queens whole (notes 1 and 6)."""
+_SURE = 0.25
+"""A play that is beaten less often than this is as good as sure."""
+_BOMB_WORTH = 1.0
+"""How many turns a bomb saves: it brings the lead back."""
+_HIGH_WORTH = 0.5
+"""How many turns the highest card of all saves against the lowest: it answers more."""
+_RANKS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +48,33 @@ class Sight:
 
     def plan(self, counts: Counts) -> Plan:
         """Return the plan for so many cards by rank."""
-        return PLANNER.plan(counts)
+        return _PLANNER.plan(counts)
+
+    def risk(self, form: Form) -> float:
+        """Return how likely the other seat can beat a play without a bomb."""
+        return risk_of(form, self.out, self.other_left)
 
     def stands(self, form: Form) -> bool:
         """Tell whether nothing unseen beats a play, but perhaps a bomb over what is none (note 3)."""
         if form.size > self.other_left and not form.power:
             return True
-        return all(
-            (GRAMMAR.bomb(recipe.counts()) is not None and not form.power)
-            or sum(recipe.counts()) > self.other_left
-            for recipe in some_plays(GRAMMAR, self.out, form)
-        )
+        return not any(self._answers(recipe.counts(), form) for recipe in some_plays(GRAMMAR, self.out, form))
+
+    def sure(self, form: Form) -> bool:
+        """Tell whether a play is hardly ever beaten."""
+        return self.risk(form) < _SURE or self.stands(form)
+
+    def cost(self, plan: Plan) -> float:
+        """Return how many turns a plan still needs and how many it will lose; the last play need not hold."""
+        risks = [self.risk(play.form) for play in plan.ordinary]
+        high = sum(play.form.key for play in plan.ordinary) / _RANKS * _HIGH_WORTH
+        lost = sum(risks) - max(risks, default=0.0)
+        return len(risks) + lost - high - _BOMB_WORTH * len(plan.bombs)
+
+    def _answers(self, counts: Counts, form: Form) -> bool:
+        if GRAMMAR.bomb(counts) is None:
+            return True
+        return form.power > 0 and sum(counts) <= self.other_left
 
 
 def to_beat_of(view: View) -> Form | None:
