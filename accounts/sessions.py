@@ -28,7 +28,8 @@ def language_remember(response: HttpResponse, language: str) -> None:
     )
 
 
-def on_signed_out(user: User | None, **_kwargs: Any) -> None:
-    """Close the sockets of someone who has just signed out."""
+def on_signed_out(request: HttpRequest, user: User | None, **_kwargs: Any) -> None:
+    """Close the sockets that someone who is signing out has opened in this browser."""
     if user is not None:
-        access_ended.send(User, user_id=user.pk, code=SIGNED_OUT)
+        session = request.session.session_key
+        access_ended.send(User, user_id=user.pk, code=SIGNED_OUT, session=session)

@@ -74,6 +74,8 @@ def _match_on(match: Match, outcome: Outcome, at: dt.datetime) -> None:
     else:
         void = outcome.ending is Ending.VOID
         wait = settings.LIVE_VOID_PAUSE if void else settings.LIVE_RESULT_PAUSE
+        # A show is played out row by row before the result can be read.
+        wait += settings.LIVE_SHOW_STEP * len(outcome.show.get("steps", ()))
         match.status, match.next_at = Match.Status.BETWEEN, at + dt.timedelta(seconds=wait)
     match.save(update_fields=["played", "totals", "carry", "ready", "status", "next_at", "ended_at", "vote"])
     notify.table_changed(match.table_code)

@@ -57,8 +57,8 @@ class Socket(Protocol):
     def table_changed(self) -> None:
         """Send the `table` message anew, if it is not the same."""
 
-    def access_ended(self, code: int) -> None:
-        """Close, or look whether to close, because the user's access has ended."""
+    def access_ended(self, code: int, session: str | None) -> None:
+        """Close, or look whether to close, because the user's access (or one session) has ended."""
 
     async def server_stops(self) -> None:
         """Close so that the client comes back."""
@@ -113,7 +113,7 @@ class Hub:
                 for listener in list(self._lobby):
                     listener.hint()
             case "user":
-                self._access_ended(message["user"], message["close"])
+                self._access_ended(message["user"], message["close"], message["session"])
             case "said":
                 for socket in list(self.sockets(message["code"])):
                     socket.push({"t": "said", **message["line"]})
@@ -179,14 +179,11 @@ class Hub:
         except Deal.DoesNotExist:
             log.info("deal %s is gone", deal_id)
 
-    def _access_ended(self, user_id: int, code: int) -> None:
-        for room in list(self._rooms.values()):
-            for socket in list(room):
-                if socket.user_id == user_id:
-                    socket.access_ended(code)
-        for listener in list(self._lobby):
-            if listener.user_id == user_id:
-                listener.access_ended(code)
+    def _access_ended(self, user_id: int, code: int, session: str | None) -> None:
+        sockets = [socket for room in self._rooms.values() for socket in room]
+        for socket in [*sockets, *self._lobby]:
+            if socket.user_id == user_id:
+                socket.access_ended(code, session)
 
     async def _check_forever(self) -> None:
         while True:
@@ -199,17 +196,13 @@ class Hub:
     async def _check(self) -> None:
         """Find what went on, or began, without this process being told."""
         for one in await self.runtime.run(glance, list(self._rooms)):
-            self._look(one)
-
-    def _look(self, one: Glance) -> None:
-        if one.code not in self._rooms:
-            return
-        if self._marks.get(one.code) != one.mark:
-            self._marks[one.code] = one.mark
-            for socket in list(self.sockets(one.code)):
-                socket.table_changed()
-        if one.deal_id is not None and any(self._lacks(socket, one) for socket in self.sockets(one.code)):
-            self._deal_changed(one.code, one.deal_id, one.revision)
+            if one.deal_id is not None and any(self._lacks(socket, one) for socket in self.sockets(one.code)):
+                await self._catch_up(one.deal_id)
+            # The deal comes first: a table that has closed takes its sockets along.
+            if one.code in self._rooms and self._marks.get(one.code) != one.mark:
+                self._marks[one.code] = one.mark
+                for socket in list(self.sockets(one.code)):
+                    socket.table_changed()
 
     @staticmethod
     def _lacks(socket: Socket, one: Glance) -> bool:

@@ -29,9 +29,13 @@ def lobby_changed() -> None:
     _after_commit({"k": "lobby"})
 
 
-def access_ended(user_id: int, code: int) -> None:
-    """Close every socket of a user with a close code of docs/protocol.md."""
-    _after_commit({"k": "user", "user": user_id, "close": code})
+def access_ended(user_id: int, code: int, session: str | None = None) -> None:
+    """Close the sockets of a user with a close code of docs/protocol.md.
+
+    With a `session` those that it has opened; without one all of somebody banned, and all of somebody signed
+    out whose session is not valid any more.
+    """
+    _after_commit({"k": "user", "user": user_id, "close": code, "session": session})
 
 
 def said(code: str, line: dict[str, Any]) -> None:

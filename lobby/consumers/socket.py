@@ -138,9 +138,12 @@ class Socket(AsyncWebsocketConsumer):
         self._closing = True
         await self.close(RESTARTING)
 
-    def access_ended(self, code: int) -> None:
+    def access_ended(self, code: int, session: str | None) -> None:
         """Close at once, unless another browser has been signed out and this one has not."""
-        if code == SIGNED_OUT:
+        if session is not None:
+            if session == self.scope["session"].session_key:
+                self.close_with(code)
+        elif code == SIGNED_OUT:
             self.job(self.recheck_access())
         else:
             self.close_with(code)
