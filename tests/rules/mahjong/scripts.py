@@ -104,18 +104,17 @@ class Course:
             self.idle()
         return self
 
-    def next_tile(self, tile: str) -> Course:
-        """Let this tile of the wall be the next one drawn."""
+    def next_tiles(self, tiles: str) -> Course:
+        """Let these be drawn next, whatever lay there."""
         setup, front = self.state.setup, self.state.front
-        wall = list(setup.wall)
-        at = wall.index(NUMBER[tile], front)
-        wall[front], wall[at] = wall[at], wall[front]
-        self.step = Step(self.state._replace(setup=replace(setup, wall=tuple(wall))))
+        drawn = tuple(NUMBER[tile] for tile in tiles.split())
+        wall = (*setup.wall[:front], *drawn, *setup.wall[front + len(drawn) :])
+        self.step = Step(self.state._replace(setup=replace(setup, wall=wall)))
         return self
 
-    def last_tile(self) -> Course:
-        """Take the wall away down to the reserve, as if the tile just taken were the last."""
-        front = self.state.end - self.state.setup.form.reserve
+    def last_tile(self, more: int = 0) -> Course:
+        """Take the wall away down to the reserve (and so many more), as if the last tile had just come."""
+        front = self.state.end - self.state.setup.form.reserve - more
         self.step = Step(self.state._replace(front=front))
         return self
 

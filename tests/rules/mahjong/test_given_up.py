@@ -122,7 +122,7 @@ def test_mjk_5_2_a_kong_given_up_bars_the_pung_and_not_the_kong():
 
 
 def test_mjk_5_3_self_draws_are_never_barred():
-    course = given_up().turn_of(2).next_tile("5s").idle()
+    course = given_up().turn_of(2).next_tiles("5s").idle()
     assert course.view(3)["seats"][3]["drawn"] == "5s"
     assert course.view(3)["seats"][3]["barred"]["win"] == "5s"
     assert ("win", None) in course.options_of(3)
