@@ -185,6 +185,8 @@ LIVE_CLOCK = environment.decimal("LIVE_CLOCK", default=1.0)
 # How long a result stands before the next deal begins by itself; after a deal that counted for nothing.
 LIVE_RESULT_PAUSE = environment.decimal("LIVE_RESULT_PAUSE", default=20.0)
 LIVE_VOID_PAUSE = 4.0
+# Seconds more for each step of a show (十三水), which is played out before its result can be read.
+LIVE_SHOW_STEP = 1.0 * LIVE_PACE
 # A socket that says nothing for so long is closed.
 LIVE_SILENCE = environment.decimal("LIVE_SILENCE", default=60.0)
 # A table that everybody has left for so long freezes; frozen for so long, it is given up.

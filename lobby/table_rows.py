@@ -39,7 +39,8 @@ def _row(table: Table, user: object, language: str) -> TableRow:
         about=" · ".join(option_lines(game, table.options, language)[:2]),
         league=table.season.league.title if table.season else "",
         people=people,
-        free=range(table.seat_count - len(people)),
+        # In a running match a bot sits where somebody has left: no seat is free.
+        free=range(table.seat_count - len(people)) if table.status == Table.Status.WAITING else range(0),
         action=_action(table, people, user),
     )
 

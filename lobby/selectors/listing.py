@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.db.models import Case, Count, F, Q, QuerySet, Value, When
+from django.db.models import Case, Count, Exists, F, OuterRef, Q, QuerySet, Value, When
 
+from games.models import Presence
 from lobby.models import Table, TableSeat
 
 PAGE = 40
@@ -59,8 +60,12 @@ def open_tables(filters: TableFilters = TableFilters()) -> tuple[list[Table], in
 
 
 def player_counts() -> dict[str, int]:
-    """Return the number of people who sit at a table, by game key."""
-    people = TableSeat.objects.filter(bot=False).exclude(table__status=Table.Status.CLOSED)
+    """Return the number of people who sit at a table and are there, by game key."""
+    there = Presence.objects.filter(
+        table_code=OuterRef("table__code"), user_id=OuterRef("user_id"), here=True
+    )
+    seats = TableSeat.objects.filter(bot=False).exclude(table__status=Table.Status.CLOSED)
+    people = seats.filter(Exists(there))
     return dict(people.values_list("table__game").annotate(people=Count("pk")).order_by())
 
 

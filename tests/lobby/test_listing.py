@@ -1,9 +1,11 @@
 """The list of open tables, the numbers of players, one's own table."""
 
 import pytest
+from django.utils import timezone
 from django.utils.translation import override
 
 from accounts.models import User
+from games.models import Presence
 from lobby.models import Table, TableSeat
 from lobby.selectors import TableFilters, find_open_table, open_tables, own_line, player_counts, table_of
 from lobby.selectors.listing import PAGE
@@ -29,10 +31,15 @@ def crowd(db: None) -> None:
         )
         for i in range(500)
     )
-    TableSeat.objects.bulk_create(
+    seats = TableSeat.objects.bulk_create(
         TableSeat(table=table, seat=seat, user=people[2 * i + seat])
         for i, table in enumerate(tables)
         for seat in (0, 1)
+    )
+    now = timezone.now()
+    Presence.objects.bulk_create(
+        Presence(table_code=seat.table.code, user=seat.user, here=True, since=now, seen_at=now)
+        for seat in seats
     )
 
 
@@ -53,8 +60,10 @@ def test_players_are_counted_in_one_query(crowd, django_assert_num_queries) -> N
         assert player_counts() == {"doudizhu": 500, "shisanshui": 500}
 
 
-def test_bots_and_closed_tables_are_no_players(table: Table, anna: User, ben: User) -> None:
+def test_bots_absent_people_and_closed_tables_are_no_players(table: Table, anna: User, ben, presence) -> None:
     bot_add(code=table.code, user=anna, seat=1)
+    assert player_counts() == {}
+    presence(table, anna)
     assert player_counts() == {"doudizhu": 1}
     table_close(code=table.code)
     assert player_counts() == {}

@@ -12,6 +12,7 @@ from lobby.models import Table
 from lobby.services.seat_ready import seat_ready
 from lobby.services.seat_take import seat_take
 from lobby.services.table_create import table_create
+from tests.lobby.conftest import presence  # noqa: F401 (a fixture)
 
 
 @pytest.fixture(autouse=True)

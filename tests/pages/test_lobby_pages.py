@@ -28,14 +28,16 @@ def test_the_welcome_page_offers_three_ways_in(browser, db) -> None:
         assert link in page.text
 
 
-def test_the_lobby_shows_games_players_and_tables(browser, ben: User, table: Table) -> None:
+def test_the_lobby_shows_games_players_and_tables(browser, anna, ben: User, table: Table, presence) -> None:
+    presence(table, anna)
     page = browser(ben).get("/")
     assert page.templates[0].name == "lobby/lobby.html"
     assert '<b data-people="doudizhu">1</b>' in page.text
     assert f'action="/t/{table.code}/sit/"' in page.text
 
 
-def test_the_list_alone_for_the_page_to_take_in(browser, ben: User, table: Table) -> None:
+def test_the_list_alone_for_the_page_to_take_in(browser, anna, ben: User, table: Table, presence) -> None:
+    presence(table, anna)
     page = browser(ben).get("/lobby/tables/")
     assert "<html" not in page.text
     assert '<script id="people-counts" type="application/json">{"doudizhu": 1}</script>' in page.text
