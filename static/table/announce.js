@@ -37,6 +37,7 @@ export function sentence(event) {
   const cards = event.cards ? cardsText(event.cards) : '';
   if (!words && !cards) return '';
   const body = [words, cards].filter(Boolean).join(gettext('，'));
-  if (event.seat === undefined) return fmt(gettext('{what}。'), { what: body });
+  // A phrase that tells of the seat names it itself.
+  if (event.seat === undefined || event.say?.p?.seat === event.seat) return fmt(gettext('{what}。'), { what: body });
   return fmt(gettext('{name}：{what}。'), { name: seatName(event.seat), what: body });
 }

@@ -54,8 +54,10 @@ export async function act(action, ids = []) {
 
 /** Send a command that is answered with `done`; says so if it was refused. Resolves to true when accepted. */
 export async function command(t, fields = {}) {
+  if (t === 'leave') state.leaving = true;
   const answer = await line.request({ t, id: nextId(), ...fields });
   if (answer.error) notify(explain(answer.error));
+  if (answer.error && t === 'leave') state.leaving = false;
   return !answer.error;
 }
 

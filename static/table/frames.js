@@ -45,8 +45,22 @@ function onTable(frame) {
     const before = s.table;
     s.table = frame;
     if (before && before.status !== frame.status && frame.status === 'playing') s.ui.receipt = false;
-    if (before?.you?.seat !== frame.you?.seat) syncHand(s);
+    if (before?.you?.seat !== frame.you?.seat) {
+      syncHand(s);
+      ousted(s, before, frame);
+    }
+    s.conn.fresh = false; // what follows on this line happens before the player's eyes
   });
+}
+
+/** Say so when the own seat is gone without having been left. */
+function ousted(s, before, frame) {
+  const seat = frame.you?.seat ?? null;
+  if (seat !== null) Object.assign(s, { ousted: null, leaving: false });
+  else if ((before?.you?.seat ?? null) !== null && !s.leaving && frame.status !== 'closed') {
+    s.ousted = s.conn.fresh ? 'away' : 'host';
+    s.ui.dialog = null;
+  }
 }
 
 function onView(frame) {
@@ -79,6 +93,7 @@ function onView(frame) {
 }
 
 function startDeal(s) {
+  if (s.view?.outcome) s.last = { deal: s.deal, view: s.view, table: s.table };
   resetDraft(s);
   Object.assign(s, {
     hand: [],
@@ -90,6 +105,7 @@ function startDeal(s) {
     notice: null,
     show: null,
   });
+  s.ui.past = false;
 }
 
 function settlePending(s) {
@@ -166,6 +182,7 @@ function holdTrick(s, frame) {
 
 function finish(frame) {
   if (!state.view.outcome || !frame.changes.outcome) return;
+  state.ui.past = false;
   if (showdown()) import('./show.js').then((show) => show.beginShow());
   else setTimeout(() => change((s) => (s.ui.receipt = true)), duration(1300) || 400);
 }
@@ -184,13 +201,14 @@ function yourTurn(before) {
 
 function onSaid(frame) {
   if (frame.user !== null && state.settings.muted.includes(frame.user)) return;
+  const own = frame.seat !== null && frame.seat === mySeat();
   const text = frame.text ?? state.table?.phrases?.[frame.phrase] ?? '';
   const until = Date.now() + BUBBLE_MS;
   change((s) => {
     s.chat = [...s.chat.slice(-199), { ...frame, text }];
     if (frame.seat !== null && s.settings.bubbles)
       s.bubbles = { ...s.bubbles, [frame.seat]: { text, until } };
-    if (s.ui.panel !== 'chat' || !s.ui.drawer) s.ui.unread += 1;
+    if (!own && (s.ui.panel !== 'chat' || !(s.ui.drawer || s.ui.wide))) s.ui.unread += 1;
   });
   const name = frame.seat === null ? frame.name : seatName(frame.seat);
   announceText(fmt(gettext('{name}：{what}'), { name, what: text }));

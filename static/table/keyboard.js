@@ -6,7 +6,7 @@ import { command } from './commands.js';
 import { codeOf } from './pieces.js';
 import { clearSelection, tapByKey } from './select.js';
 import { setSetting } from './settings.js';
-import { change, mySeat, person, prompt, state } from './store.js';
+import { change, mySeat, person, prompt, receiptOpen, state } from './store.js';
 import { closePanel, covered, openPanel } from './render/open.js';
 
 const RANK_KEYS = { 0: 'T', t: 'T', j: 'J', q: 'Q', k: 'K', a: 'A' };
@@ -22,13 +22,15 @@ export function pressed(event) {
     return;
   if (event.key === 'Escape') return escape();
   const onButton = event.target.closest('button, a, [data-row], [role="tab"]');
-  if (onButton && (event.key === 'Enter' || event.key === ' ')) return;
+  const chosen = event.key === 'Enter' && onButton?.matches('.chip.on'); // picked already: go on with it
+  if (onButton && !chosen && (event.key === 'Enter' || event.key === ' ')) return;
   if (covered()) return;
   if (handled(event)) event.preventDefault();
 }
 
 function handled(event) {
   const { key } = event;
+  if (receiptOpen()) return key === 'Enter' ? main() : panels(key.toLowerCase());
   if (key === 'ArrowLeft') return moveCursor(-1);
   if (key === 'ArrowRight') return moveCursor(1);
   if (key === 'ArrowUp') return lift(true);
@@ -42,12 +44,18 @@ function letter(key) {
   if (key === 'p') return pass();
   if (key === 'h') return Boolean(prompt()) && (nextHint(), true);
   if (key === 's') return (sortAgain(), true);
+  if (panels(key)) return true;
+  if (/^[0-9]$/.test(key) && digit(Number(key))) return true;
+  return rank(RANK_KEYS[key] || (/^[2-9]$/.test(key) ? key : null));
+}
+
+/** Keys that touch no card; they work over a result too. */
+function panels(key) {
   if (key === 'm') return (setSetting('sound', !state.settings.sound), true);
   if (key === 'l') return (openPanel('log'), true);
   if (key === 'c') return (openPanel('chat'), true);
   if (key === 'r') return (openPanel('rules'), true);
-  if (/^[0-9]$/.test(key) && digit(Number(key))) return true;
-  return rank(RANK_KEYS[key] || (/^[2-9]$/.test(key) ? key : null));
+  return false;
 }
 
 function shown() {
@@ -82,6 +90,7 @@ function lift(up) {
 
 /** Enter: the one main thing to do now. */
 function main() {
+  if (state.ui.past && state.last) return (change((s) => (s.ui.past = false)), true);
   if (state.show && !state.show.done) return (import('./show.js').then((show) => show.endShow()), true);
   const choice = (prompt()?.choices || []).find((one) => one.look === 'primary');
   if (choice) {
@@ -126,6 +135,8 @@ function rank(letterOfRank) {
 
 function escape() {
   if (state.ui.drawer && !state.ui.wide) closePanel();
+  else if (receiptOpen())
+    change((s) => (s.ui.past && s.last ? (s.ui.past = false) : (s.ui.receipt = false)));
   else if (state.selected.size) clearSelection();
   else if (rowsChoice() && state.rows.flat().length) takeAllBack();
 }

@@ -73,7 +73,7 @@ function tabName() {
 }
 
 function onStatus(status, info) {
-  change((s) => (s.conn = { ...s.conn, attempts: 0, ...info, status }));
+  change((s) => (s.conn = { ...s.conn, attempts: 0, ...info, status, fresh: status === 'open' }));
 }
 
 async function fetchTexts(tries) {

@@ -26,6 +26,11 @@ export function icon(name, cls = '') {
   return h('svg', { class: `icon ${cls}`, 'aria-hidden': 'true' }, use('icons', name));
 }
 
+/** The mark of a bot beside its name. */
+export function botMark() {
+  return h('span', { key: 'bot', class: 'bot-mark', role: 'img', 'aria-label': gettext('机器人') }, icon('bot'));
+}
+
 function use(sheet, name, props) {
   return h('use', { href: `#${sheet}-${name}`, ...props });
 }

@@ -25,12 +25,16 @@ export const state = {
   pending: null, // the action that awaits its answer
   notice: null, // {text, tone}: the answer to the last thing tried
   hold: null, // a finished trick that stays in sight for a moment
+  last: null, // the finished deal before this one: {deal, view, table}
+  leaving: false, // the player has asked to leave
+  ousted: null, // why the own seat is gone without having asked: 'host' or 'away'
   show: null, // playing out the showdown: {step, steps, done}
   ui: {
     panel: 'log',
     drawer: false,
     dialog: null,
     receipt: true,
+    past: false, // the result of the deal before lies over the table
     unread: 0,
     hand: { width: 0, kind: 'wide' },
     copied: false,
@@ -103,6 +107,12 @@ export function prompt() {
 /** The clock that runs for a seat, or null. */
 export function clockOf(seat) {
   return state.asks.find((ask) => ask.seat === seat) || null;
+}
+
+/** True while a result lies over the table: that of this deal, or that of the one before. */
+export function receiptOpen(s = state) {
+  if (s.show && !s.show.done) return false;
+  return Boolean((s.view?.outcome && s.ui.receipt) || (s.last && s.ui.past));
 }
 
 /** True when the pieces of the game are mahjong tiles. */

@@ -1,5 +1,6 @@
 """Hands that lie open before the others can be read card by card."""
 
+import itertools
 from typing import Any
 
 import pytest
@@ -39,7 +40,7 @@ async def test_every_index_of_an_open_hand_stands_clear(
         " card.querySelector('.ix').getBoundingClientRect().right]))"
     )
     for row in rows:
-        for (left, index_right), (following, _) in zip(row, row[1:], strict=False):
+        for (left, index_right), (following, _) in itertools.pairwise(row):
             assert following - left >= pitch - 0.1
             assert index_right <= following + 1
     own = phone.locator(".me")

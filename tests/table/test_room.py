@@ -37,7 +37,19 @@ async def test_the_host_may_send_a_person_away(phone: Page) -> None:
     table.people[1]["bot"] = False
     await table.show_table()
     await phone.get_by_role("button", name="请 沈鹤 离开").click()
+    assert not [frame for frame in table.received if frame["t"] == "kick"]
+    await phone.get_by_role("dialog").get_by_role("button", name="请离开").click()
     assert last(table) == {"t": "kick", "seat": 1}
+
+
+async def test_who_is_sent_away_is_told_so(phone: Page) -> None:
+    table = await waiting(phone)
+    table.people[0] = None
+    await table.show_table()
+    notice = phone.get_by_role("status")
+    await expect(notice).to_contain_text("桌主请你离开了座位")
+    await notice.get_by_role("button", name="知道了").click()
+    await expect(notice).not_to_contain_text("桌主")
 
 
 async def test_ready_and_not_ready(phone: Page) -> None:

@@ -184,3 +184,15 @@ async def test_the_next_deal_is_one_tap_away(phone: Page) -> None:
     await phone.get_by_role("button", name="跳到结算").click()
     await phone.get_by_role("button", name="再来一局").click()
     assert next(frame for frame in table.received if frame["t"] == "ready")["ready"] is True
+
+
+async def test_enter_on_a_picked_suggestion_sends_the_arrangement(desk: Page) -> None:
+    table = StandIn("shisanshui", 4)
+    await table.open(desk)
+    chip = desk.locator(".chip").first
+    await chip.click()
+    await expect(desk.get_by_role("button", name="摆好")).not_to_have_attribute("aria-disabled", "true")
+    await expect(chip).to_be_focused()
+    await desk.keyboard.press("Enter")
+    await expect(desk.locator(".acts button")).to_have_count(0)
+    assert [frame["action"][0] for frame in table.received if frame["t"] == "act"] == ["arrange"]

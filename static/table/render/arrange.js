@@ -4,7 +4,7 @@ import { gettext, fmt, number, signed } from '../i18n.js';
 import { h } from '../dom.js';
 import { dropInto, fill, isFilled, loadSuggestions, swapRows, takeAllBack, takeBack } from '../arrange.js';
 import { choose, loose, misfit, rowsChoice, sortAgain, verdict, withGhost } from '../draft.js';
-import { avatar, cardsText, codeOf, icon, piece } from '../pieces.js';
+import { avatar, botMark, cardsText, codeOf, icon, piece } from '../pieces.js';
 import { say, seatName, textOf } from '../phrases.js';
 import { change, clockOf, mySeat, person, prompt, state } from '../store.js';
 import { button, offText, rowTitle } from './parts.js';
@@ -45,7 +45,7 @@ export function seatStrip(s) {
           h(
             'div',
             { class: 'plate' },
-            h('span', { class: 'name' }, seatName(seat)),
+            h('span', { class: 'name' }, who?.bot && botMark(), seatName(seat)),
             h('span', { class: 'quiet' }, entry.done && icon('check'), stripWord(entry, who)),
           ),
         );
@@ -213,7 +213,7 @@ function chip(arg, said) {
       type: 'button',
       class: `chip ${on ? 'on' : ''}`,
       'aria-pressed': String(on),
-      onclick: () => fill(arg),
+      onclick: () => fill(arg), // Enter once more, and the arrangement is set: see keyboard.js
     },
     said.rows.map((row) => h('b', null, say(row.name))),
     typeof said.expected === 'number' && h('small', null, expectText(said.expected)),

@@ -5,7 +5,7 @@ import { h } from '../dom.js';
 import { command, reopen } from '../commands.js';
 import { icon } from '../pieces.js';
 import { seatName } from '../phrases.js';
-import { mySeat } from '../store.js';
+import { change, mySeat } from '../store.js';
 
 const CLOSED = () => ({
   4001: gettext('你已退出登录'),
@@ -21,7 +21,7 @@ export function banners(s) {
     'div',
     { key: 'banners', class: 'banners', role: 'status' },
     connection(s),
-    s.conn.status === 'open' && [elsewhere(s), frozen(s), closedTable(s), vote(s)],
+    s.conn.status === 'open' && [elsewhere(s), ousted(s), frozen(s), closedTable(s), vote(s)],
   );
 }
 
@@ -61,6 +61,19 @@ function elsewhere(s) {
     'calm',
     gettext('你的座位在另一个窗口里，这里只能看'),
     smallButton(gettext('在这里玩'), () => command('take'), 'strong'),
+  );
+}
+
+/** The seat is gone and the player did not ask for it. */
+function ousted(s) {
+  if (!s.ousted || s.table?.status === 'closed') return null;
+  const text = s.ousted === 'host' ? gettext('桌主请你离开了座位') : gettext('你离开太久，座位已经让出来了');
+  return line(
+    'ousted',
+    'bad',
+    text,
+    h('a', { class: 'small-button', href: s.config.lobby_url }, gettext('回大厅')),
+    smallButton(gettext('知道了'), () => change((now) => (now.ousted = null))),
   );
 }
 

@@ -70,11 +70,11 @@ function tools(s) {
         key: 'panel',
         type: 'button',
         class: `icon-button panel-button ${s.ui.unread ? 'unread' : ''}`,
-        'aria-label': gettext('记录、聊天、规则'),
+        'aria-label': s.replay ? gettext('记录、规则') : gettext('记录、聊天、规则'),
         'aria-expanded': String(s.ui.drawer),
         onclick: () => openPanel(s.ui.unread ? 'chat' : s.ui.panel),
       },
-      icon('chat'),
+      icon(s.replay ? 'log' : 'chat'),
     ),
   ];
 }

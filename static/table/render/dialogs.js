@@ -1,6 +1,6 @@
 // Dialogs: menu, settings, quick phrases, leaving, breaking up, keys.
 
-import { gettext } from '../i18n.js';
+import { fmt, gettext } from '../i18n.js';
 import { h } from '../dom.js';
 import { command } from '../commands.js';
 import { syncHand } from '../draft.js';
@@ -11,7 +11,7 @@ import { iconButton } from './parts.js';
 import { closeDialog, openDialog, openPanel } from './open.js';
 import { phraseChip } from './side.js';
 
-const BODIES = { menu, settings, phrases, leave, vote, keys };
+const BODIES = { menu, settings, phrases, leave, vote, keys, kick };
 
 const TITLES = () => ({
   menu: gettext('菜单'),
@@ -19,6 +19,7 @@ const TITLES = () => ({
   phrases: gettext('快捷语'),
   leave: gettext('离开这张桌？'),
   vote: gettext('提议散场？'),
+  kick: gettext('请人离开？'),
   keys: gettext('键盘'),
   proof: gettext('核对这一局的洗牌'),
 });
@@ -83,6 +84,9 @@ function menu(s) {
       icon('book'),
       gettext('规则'),
     ),
+    s.last &&
+      !s.replay &&
+      h('button', { type: 'button', onclick: showPast }, icon('book'), gettext('上一局结果')),
     h('button', { type: 'button', onclick: go('settings') }, icon('gear'), gettext('设置')),
     h('button', { type: 'button', onclick: go('keys'), class: 'only-keys' }, icon('bolt'), gettext('键盘')),
     seated &&
@@ -105,6 +109,12 @@ function menu(s) {
         gettext('离开牌桌'),
       ),
   );
+}
+
+/** Lay the result of the deal before over the table. */
+function showPast() {
+  closeDialog();
+  change((s) => (s.ui.past = true));
 }
 
 function mine(s) {
@@ -237,6 +247,17 @@ function vote() {
     confirmRow(gettext('提议'), () => {
       closeDialog();
       command('vote', { agree: true });
+    }),
+  ];
+}
+
+function kick(s) {
+  const { seat, name } = s.ui.dialog.data;
+  return [
+    h('p', { key: 'text' }, fmt(gettext('{name} 会失去座位，可以再进来观战。'), { name })),
+    confirmRow(gettext('请离开'), () => {
+      closeDialog();
+      command('kick', { seat });
     }),
   ];
 }

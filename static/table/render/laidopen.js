@@ -15,15 +15,19 @@ function sideRoom({ width, wide }, place) {
   return place === 'top' ? field * 0.36 : Math.max(170, field * 0.25 - 48);
 }
 
-/** The hand as overlapping rows; `others` seats share the breadth of a phone. */
+/** The hand of another seat as overlapping rows; `others` seats share the breadth of a phone. */
 export function laidOpen(ui, text, place, others) {
-  const list = codes(text);
   const { w, pitch, room } = SIZES[ui.kind] || SIZES.wide;
-  const width = room(ui, others, place);
+  return layRows(text, room(ui, others, place), { w, pitch });
+}
+
+/** Cards `w` wide in as many rows as `width` asks for, each card `pitch` or more from the next. */
+export function layRows(text, width, { w, pitch, widest = 0.62 }) {
+  const list = codes(text);
   const most = Math.max(3, Math.floor((width - w) / pitch) + 1);
   const rows = Math.ceil(list.length / most);
   const each = Math.ceil(list.length / rows);
-  const step = Math.min((width - w) / Math.max(1, each - 1), w * 0.62);
+  const step = Math.min((width - w) / Math.max(1, each - 1), w * widest);
   // Drawn on a card 100 wide the index ends at 39 to the right and 76 down; both grow with its size.
   const ix = Math.min(1.2, ((step / w) * 100 - 9) / 30);
   const style = { '--w': `${w}px`, '--pitch': `${step}px`, '--ix': String(ix) };

@@ -2,17 +2,19 @@
 
 import { gettext, fmt, number, signed } from '../i18n.js';
 import { h } from '../dom.js';
-import { command } from '../commands.js';
-import { avatar, fan, icon } from '../pieces.js';
+import { avatar, botMark, fan, icon } from '../pieces.js';
 import { say, seatName } from '../phrases.js';
-import { change, mySeat, person, player } from '../store.js';
+import { change, mySeat, receiptOpen, tilesGame } from '../store.js';
+import { layRows } from './laidopen.js';
+import { actions, fold } from './next.js';
 import { button, clauseLink } from './parts.js';
 import { bottomSeat, ringOf } from './seats.js';
 
 /** The receipt, or null while there is none to show. */
-export function receipt(s) {
-  const outcome = s.view?.outcome;
-  if (!outcome || !s.ui.receipt) return null;
+export function receipt(now) {
+  if (!receiptOpen(now)) return null;
+  const s = now.ui.past && now.last ? { ...now, ...now.last, past: true } : now;
+  const { outcome } = s.view;
   const order = columns(s);
   return h(
     'section',
@@ -21,7 +23,7 @@ export function receipt(s) {
       class: 'receipt-layer',
       role: 'dialog',
       'aria-modal': 'false',
-      'aria-label': gettext('本局结算'),
+      'aria-label': s.past ? gettext('上一局结果') : gettext('本局结算'),
     },
     h(
       'div',
@@ -56,7 +58,7 @@ function head(s, outcome) {
       'p',
       { class: `big ${mine > 0 ? 'won' : ''}` },
       h('b', null, signed(mine)),
-      h('span', null, mySeat() === null ? seatName(bottomSeat(s)) : gettext('你本局')),
+      h('span', null, mineText(s)),
     ),
     h(
       'button',
@@ -65,11 +67,16 @@ function head(s, outcome) {
         class: 'icon-button fold',
         'aria-label': gettext('收起，看牌桌'),
         title: gettext('收起，看牌桌'),
-        onclick: () => change((now) => (now.ui.receipt = false)),
+        onclick: fold,
       },
       icon('down'),
     ),
   );
+}
+
+function mineText(s) {
+  if (mySeat() === null) return seatName(bottomSeat(s));
+  return s.past ? gettext('你上一局') : gettext('你本局');
 }
 
 function factors(list, product) {
@@ -101,7 +108,7 @@ function ledger(s, outcome, order) {
         null,
         h('th', { scope: 'col', class: 'quiet' }, gettext('每一笔')),
         order.map((seat) =>
-          h('th', { key: seat, scope: 'col' }, avatar(player(seat)), h('span', null, columnName(seat))),
+          h('th', { key: seat, scope: 'col' }, dealt(s, seat)?.bot && botMark(), avatar(dealt(s, seat)), h('span', null, columnName(s, seat))),
         ),
       ),
     ),
@@ -131,8 +138,14 @@ function ledger(s, outcome, order) {
   );
 }
 
-function columnName(seat) {
-  return seat === mySeat() ? gettext('你') : player(seat)?.name || seatName(seat);
+function dealt({ table }, seat) {
+  return table?.players?.[seat] ?? table?.seats?.[seat] ?? null;
+}
+
+function columnName(s, seat) {
+  const who = dealt(s, seat);
+  if (seat === mySeat()) return gettext('你');
+  return who?.name || seatName(seat);
 }
 
 /** Lines of one cause in one row: the same text and clause, or the two sides of one pair. */
@@ -188,10 +201,15 @@ function rest(s) {
         'div',
         { key: entry.seat },
         h('p', { class: 'quiet' }, fmt(gettext('{name}剩下的牌'), { name: seatName(entry.seat) })),
-        fan(entry.hand, { cls: 'left', cover: 1 }),
+        tilesGame() ? fan(entry.hand, { cls: 'left' }) : leftCards(s.ui, entry.hand),
       ),
     ),
   );
+}
+
+function leftCards({ kind, width }, text) {
+  const room = Math.min(560, width - (kind === 'sideways' ? 216 : 24)) - 40;
+  return layRows(text, room, { w: 44, pitch: 20, widest: 0.8 });
 }
 
 function links(s) {
@@ -204,47 +222,6 @@ function links(s) {
     h('a', { href: `${url}#check`, target: '_blank' }, icon('lock'), gettext('核对这一局的洗牌')),
     h('a', { href: url, target: '_blank' }, icon('eye'), gettext('看各家的牌')),
   );
-}
-
-function actions(s) {
-  const { table } = s;
-  const { replay_url: replay } = s.config;
-  if (s.replay) return null;
-  const seat = mySeat();
-  const ready =
-    seat !== null &&
-    (table?.ready_for_next?.includes(seat) || (table?.status === 'over' && person(seat)?.ready));
-  return [
-    replay &&
-      h(
-        'a',
-        { key: 'replay', class: 'act normal', href: replay.replace('{deal}', s.deal), target: '_blank' },
-        h('span', { class: 'act-label' }, gettext('看回放')),
-      ),
-    seat !== null &&
-      (ready
-        ? h('p', { key: 'wait', class: 'act wait' }, gettext('已准备，等其他人'), countdown(table))
-        : again(table)),
-  ];
-}
-
-function again(table) {
-  return button({
-    key: 'again',
-    look: 'primary',
-    label: [table?.status === 'over' ? gettext('再来一场') : gettext('再来一局'), countdown(table)],
-    onclick: () => command('ready', { ready: true }),
-  });
-}
-
-function countdown(table) {
-  if (!table?.next_at || table.status !== 'between') return null;
-  return h('span', {
-    class: 'countdown',
-    'data-seconds': table.next_at,
-    'data-unit': ` ${gettext('秒')}`,
-    own: true,
-  });
 }
 
 /** A small bar to come back to the result once it is folded away. */

@@ -6,6 +6,7 @@ import { command } from '../commands.js';
 import { avatar, icon } from '../pieces.js';
 import { signed } from '../i18n.js';
 import { change, mySeat, person } from '../store.js';
+import { openDialog } from './open.js';
 import { button, iconButton } from './parts.js';
 import { bubble } from './seats.js';
 
@@ -87,7 +88,7 @@ function taken(s, who, seat) {
 function remove(who, seat) {
   const label = who.bot ? gettext('请走机器人') : fmt(gettext('请 {name} 离开'), { name: who.name });
   return iconButton('x', label, () =>
-    who.bot ? command('bot', { seat, add: false }) : command('kick', { seat }),
+    who.bot ? command('bot', { seat, add: false }) : openDialog('kick', { seat, name: who.name }),
   );
 }
 
@@ -119,7 +120,7 @@ function invite(s) {
   return h(
     'div',
     { class: 'invite' },
-    h('span', { class: 'invite-code' }, h('small', null, gettext('桌号')), h('b', null, s.table.code)),
+    h('span', { class: 'invite-code' }, h('small', null, gettext('邀请码')), h('b', null, s.table.code)),
     h(
       'button',
       { type: 'button', class: 'small-button', onclick: () => copy(link) },

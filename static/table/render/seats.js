@@ -2,7 +2,7 @@
 
 import { gettext, signed } from '../i18n.js';
 import { h } from '../dom.js';
-import { avatar, countCard, fan, icon, minis } from '../pieces.js';
+import { avatar, botMark, countCard, fan, icon, minis } from '../pieces.js';
 import { say, seatName, textOf } from '../phrases.js';
 import { clockOf, mySeat, person, state, tilesGame } from '../store.js';
 import { laidOpen } from './laidopen.js';
@@ -60,7 +60,7 @@ function seatPlate(s, seat, place) {
     h(
       'div',
       { class: 'plate' },
-      h('span', { class: 'name' }, seatName(seat)),
+      h('span', { class: 'name' }, who?.bot && botMark(), seatName(seat)),
       h('span', { class: 'facts' }, facts(s, seat, entry)),
     ),
     openCards(s, entry, place),
@@ -171,6 +171,7 @@ export function bubble(s, seat) {
 function ariaOf(s, seat) {
   const entry = s.view?.seats?.[seat] || {};
   const parts = [seatName(seat), ...(entry.roles || []).map((role) => textOf(`role.${role}`))];
+  if (person(seat)?.bot) parts.push(gettext('机器人'));
   if (entry.count !== undefined) parts.push(`${entry.count} ${gettext('张')}`);
   parts.push(stateText(person(seat)));
   if (clockOf(seat)) parts.push(gettext('正在想'));

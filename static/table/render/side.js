@@ -3,26 +3,26 @@
 import { gettext, fmt } from '../i18n.js';
 import { h } from '../dom.js';
 import { command } from '../commands.js';
-import { icon, minis } from '../pieces.js';
+import { botMark, icon, minis } from '../pieces.js';
 import { say, seatName } from '../phrases.js';
 import { setSetting } from '../settings.js';
-import { mySeat, redraw, showdown, state } from '../store.js';
+import { mySeat, person, redraw, showdown, state } from '../store.js';
 import { iconButton } from './parts.js';
-import { closePanel, openPanel } from './open.js';
+import { closePanel, openDialog, openPanel } from './open.js';
 
 /** The panel with its three tabs; `ledger` stands over the log where a showdown has sums of its own. */
 export function side(s, ledger) {
   if (!s.ui.drawer && !s.ui.wide) return null;
   const tabs = [
     ['log', showdown() ? gettext('比牌') : gettext('记录')],
-    ['chat', gettext('聊天')],
+    !s.replay && ['chat', gettext('聊天')],
     ['rules', gettext('规则')],
-  ];
+  ].filter(Boolean);
   return [
     !s.ui.wide && h('div', { key: 'shade', class: 'shade', onclick: closePanel }),
     h(
       'aside',
-      { key: 'side', class: 'side', 'aria-label': gettext('记录、聊天、规则') },
+      { key: 'side', class: 'side', 'aria-label': s.replay ? gettext('记录、规则') : gettext('记录、聊天、规则') },
       h(
         'div',
         { class: 'tabs', role: 'tablist' },
@@ -40,7 +40,7 @@ export function side(s, ledger) {
         },
         body(s, ledger),
       ),
-      s.ui.panel === 'chat' && chatForm(s),
+      s.ui.panel === 'chat' && !s.replay && chatForm(s),
     ),
   ];
 }
@@ -135,7 +135,7 @@ function logLine(event, i) {
   return h(
     'p',
     { key: i, class: `line e-${event.e}` },
-    h('span', { class: 'line-who' }, named ? '' : seatName(event.seat)),
+    h('span', { class: 'line-who' }, !named && [person(event.seat)?.bot && botMark(), seatName(event.seat)]),
     h('span', { class: 'line-what' }, cards && minis(cards), cards && ' ', say(event.say)),
     h(
       'span',
@@ -154,34 +154,49 @@ function logLine(event, i) {
 // ---- chat
 
 function chat(s) {
-  if (!s.chat.length)
-    return h('p', { class: 'quiet' }, s.table?.chat ? gettext('还没有人说话') : gettext('这张桌只用快捷语'));
-  return s.chat.map((said, i) =>
-    h(
-      'p',
-      { key: i, class: 'line' },
+  const muted = new Set(s.settings.muted);
+  const heard = s.chat.filter(({ user }) => user === null || !muted.has(user));
+  return [
+    !heard.length &&
+      h(
+        'p',
+        { key: 'none', class: 'quiet' },
+        s.table?.chat ? gettext('还没有人说话') : gettext('这张桌只用快捷语'),
+      ),
+    heard.map(chatLine),
+    muted.size > 0 &&
       h(
         'button',
-        {
-          type: 'button',
-          class: 'line-who as-text',
-          title: gettext('屏蔽这个人'),
-          onclick: () => mute(said),
-        },
-        said.seat === mySeat() && said.seat !== null ? gettext('你') : said.name,
+        { key: 'muted', type: 'button', class: 'mute', onclick: () => openDialog('settings') },
+        icon('mute'),
+        fmt(gettext('已屏蔽 {n} 人，在设置里恢复'), { n: muted.size }),
       ),
-      h('span', { class: 'line-what' }, said.text),
-    ),
+  ];
+}
+
+function chatLine(said, i) {
+  const own = said.seat !== null && said.seat === mySeat();
+  return h(
+    'p',
+    { key: i, class: 'line' },
+    h('span', { class: 'line-who' }, own ? gettext('你') : said.name),
+    h('span', { class: 'line-what' }, said.text),
+    !own && said.user !== null && muteButton(said),
   );
 }
 
-function mute({ user, name, seat }) {
-  if (user === null || (seat !== null && seat === mySeat())) return;
-  const muted = new Set(state.settings.muted);
-  if (muted.has(user)) muted.delete(user);
-  else if (window.confirm(fmt(gettext('不再看到 {name} 说的话？（在设置里可以恢复）'), { name })))
-    muted.add(user);
-  setSetting('muted', [...muted]);
+function muteButton({ user, name }) {
+  const mute = () => setSetting('muted', [...new Set([...state.settings.muted, user])]);
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'mute',
+      'aria-label': fmt(gettext('屏蔽 {name}，不再看到他说的话'), { name }),
+      onclick: mute,
+    },
+    gettext('屏蔽'),
+  );
 }
 
 function chatForm(s) {

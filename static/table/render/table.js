@@ -9,7 +9,7 @@ import { banners } from './banners.js';
 import { middle } from './middle.js';
 import { backButton, own, promptButtons, watching } from './own.js';
 import { seats } from './seats.js';
-import { mySeat, person, prompt, redraw, showdown, tilesGame } from '../store.js';
+import { mySeat, person, prompt, receiptOpen, redraw, showdown, tilesGame } from '../store.js';
 
 /** Parts that the first view of a table does without, each with its style; fetched when needed, or when all is quiet. */
 const PARTS = {
@@ -83,7 +83,7 @@ function classes(s) {
   if (tilesGame()) list.push('has-tiles');
   if (ui.short || (ui.kind === 'upright' && ui.height < 800 && rowsChoice())) list.push('is-short');
   if (conn.status !== 'open' && table) list.push('is-cut');
-  if (s.view?.outcome && ui.receipt) list.push('has-receipt');
+  if (receiptOpen(s)) list.push('has-receipt');
   return list.join(' ');
 }
 
@@ -138,7 +138,7 @@ function acts(s) {
 }
 
 function over(s) {
-  return s.view?.outcome && s.ui.receipt && s.table ? part('receipt')?.receipt(s) : null;
+  return receiptOpen(s) && s.table ? part('receipt')?.receipt(s) : null;
 }
 
 function beside(s) {

@@ -1,0 +1,82 @@
+"""The result of a deal: calling it back, leaving from it, and what the keys do while it lies there."""
+
+import itertools
+
+from playwright.async_api import Page, expect
+
+from tests.table.stand_in import StandIn
+from tests.table.test_playing import HANDS, KITTY
+
+
+async def finished(page: Page) -> StandIn:
+    """Open a table and play its deal to the end."""
+    table = StandIn("doudizhu", 3, seed=5)
+    await table.open(page)
+    await table.finish()
+    table.status = "between"
+    await table.show_table()
+    await expect(page.get_by_role("dialog", name="本局结算")).to_be_visible()
+    return table
+
+
+async def next_deal(table: StandIn) -> None:
+    table.deal += 1
+    table.status = "playing"
+    table.open_deal({"hands": HANDS, "kitty": KITTY, "first": 0})
+    await table.show_table()
+    await table.send(table.view())
+
+
+async def test_the_last_result_can_be_called_back_while_the_next_deal_runs(desk: Page) -> None:
+    table = await finished(desk)
+    await next_deal(table)
+    await expect(desk.get_by_role("button", name="不叫")).to_be_visible()
+    await expect(desk.locator(".receipt")).to_have_count(0)
+    await desk.get_by_role("button", name="菜单").click()
+    await desk.get_by_role("button", name="上一局结果").click()
+    past = desk.get_by_role("dialog", name="上一局结果")
+    await expect(past.get_by_role("link", name="看回放")).to_have_attribute("href", "/replay/481/")
+    await expect(past.get_by_role("button", name="再来一局")).to_have_count(0)
+    await past.get_by_role("button", name="回到牌桌").click()
+    await expect(past).to_have_count(0)
+    await expect(desk.get_by_role("button", name="不叫")).to_be_visible()
+
+
+async def test_leaving_from_the_result_is_asked_about_first(phone: Page) -> None:
+    table = await finished(phone)
+    await phone.get_by_role("button", name="离开", exact=True).click()
+    await expect(phone.get_by_role("dialog", name="离开这张桌？")).to_be_visible()
+    assert not [frame for frame in table.received if frame["t"] == "leave"]
+
+
+async def test_keys_select_no_card_beneath_a_result_or_a_dialog(desk: Page) -> None:
+    table = await finished(desk)
+    await next_deal(table)
+    await expect(desk.locator(".hand [data-id]")).to_have_count(17)
+    await desk.get_by_role("button", name="菜单").click()
+    await expect(desk.locator("dialog")).to_be_visible()
+    await desk.keyboard.press("k")
+    await desk.get_by_role("button", name="上一局结果").click()
+    await expect(desk.locator(".receipt")).to_be_visible()
+    for key in ("ArrowRight", "ArrowUp", " ", "k", "3"):
+        await desk.keyboard.press(key)
+    await desk.wait_for_timeout(100)
+    await expect(desk.locator(".hand .up")).to_have_count(0)
+    assert not [frame for frame in table.received if frame["t"] == "act"]
+    await desk.keyboard.press("Escape")
+    await expect(desk.locator(".receipt")).to_have_count(0)
+    await desk.keyboard.press("k")
+    await expect(desk.locator(".hand .up")).to_have_count(1)
+
+
+async def test_left_hands_can_be_read_and_fit(phone: Page) -> None:
+    await finished(phone)
+    cards = phone.locator(".left-hands .fan")
+    rows = await cards.evaluate_all(
+        "rows => rows.map(row => [...row.children].map(card => [card.getBoundingClientRect().left,"
+        " card.querySelector('.ix').getBoundingClientRect().right]))"
+    )
+    assert any(len(row) > 5 for row in rows)
+    for row in rows:
+        assert all(card[1] <= after[0] + 1 for card, after in itertools.pairwise(row))
+    assert await phone.locator(".receipt").evaluate("one => one.scrollWidth <= one.clientWidth")
