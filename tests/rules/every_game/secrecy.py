@@ -151,12 +151,14 @@ def _same_for(deal: Deal, other: Setup, viewer: Seat | None, until: int) -> int:
 
 
 def _shown(game: AnyGame, state: Any, viewer: Seat | None) -> list[Pieces]:
-    """Return, where there is a wall, what lies before each seat and what the viewer itself holds."""
-    views = [game.view(state, seat) for seat in range(len(game.view(state, None)["seats"]))]
-    if "wall" not in views[0]:
+    """Return, where there is a wall, what lies before each seat for all to see, and what the viewer holds."""
+    public = game.view(state, None)
+    if "wall" not in public:
         return []
-    shown = [laid(game, view["seats"][seat]) for seat, view in enumerate(views)]
-    return shown if viewer is None else [*shown, parse(game, views[viewer]["seats"][viewer]["hand"])]
+    shown = [laid(game, seat) for seat in public["seats"]]
+    if viewer is not None:
+        shown.append(parse(game, game.view(state, viewer)["seats"][viewer]["hand"]))
+    return shown
 
 
 def _assert_same(view: Any, other: Any, viewer: Seat | None) -> None:
