@@ -10,6 +10,7 @@ from games.rules.core.option import OptionSpec, option_specs
 
 ON = {"zh": "开", "en": "on"}
 OFF = {"zh": "关", "en": "off"}
+UNITS = {"seconds": {"zh": " 秒", "en": " s"}}
 
 
 def option_lines(game: AnyGame, options: Mapping[str, Any], language: str) -> list[str]:
@@ -25,8 +26,9 @@ def option_lines(game: AnyGame, options: Mapping[str, Any], language: str) -> li
 
 
 def option_line(spec: OptionSpec, value: Any, language: str) -> str:
-    """Return one option with its label: `思考时间 30`."""
-    return f"{spec.label.in_language(language)} {option_value(spec, value, language)}"
+    """Return one option with its label and unit: `思考时间 30 秒`."""
+    unit = UNITS.get(spec.name, {}).get("en" if language.startswith("en") else "zh", "")
+    return f"{spec.label.in_language(language)} {option_value(spec, value, language)}{unit}"
 
 
 def option_value(spec: OptionSpec, value: Any, language: str) -> str:

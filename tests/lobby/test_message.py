@@ -71,6 +71,13 @@ def test_words_are_in_the_readers_language(table: Table, anna: User) -> None:
     assert english["option_lines"] == ["Classic"]
 
 
+def test_the_time_to_decide_has_its_unit(table: Table, anna: User) -> None:
+    table.options = {**table.options, "seconds": 35}
+    table.save()
+    assert "思考时间 35 秒" in message(table, anna)["option_lines"]
+    assert "Time to decide 35 s" in message(table, anna, language="en")["option_lines"]
+
+
 def test_who_may_sit_down(table: Table, ben, guest, person, season: Season) -> None:
     assert message(table, ben)["you"]["may_sit"]
     assert message(table, guest)["you"]["may_sit"]

@@ -29,7 +29,7 @@ export function room(s) {
             ? fmt(gettext('还差 {n} 人'), { n: waiting })
             : gettext('人齐了，准备好就开局'),
       ),
-      h('p', { class: 'quiet' }, (table.option_lines || []).join(' · ')),
+      h('p', { class: 'quiet' }, roomLines(table).join(' · ')),
       filling(table),
       h(
         'ul',
@@ -39,6 +39,18 @@ export function room(s) {
       invite(s),
     ),
   );
+}
+
+/** What is played: the options, the time for a decision, the length of the match and the stake. */
+function roomLines({ option_lines: options = [], options: values, length, stake }) {
+  const seconds = values?.seconds;
+  const told = options.some((line) => line.split(' ').includes(String(seconds)));
+  return [
+    ...options,
+    seconds && !told && fmt(gettext('每步 {n} 秒'), { n: seconds }),
+    length ? fmt(gettext('共 {n} 局'), { n: length }) : gettext('不限局数'),
+    fmt(gettext('底注 {n}'), { n: stake }),
+  ].filter(Boolean);
 }
 
 /** How long a quick match still waits for people before bots take the free seats. */

@@ -8,6 +8,7 @@ import pytest
 
 from games.rules.core.action import Action
 from games.rules.core.event import visible
+from games.rules.core.prompt import Look
 from tests.rules.doudizhu.table import ALL_PAIRS, GAME, LADDER, LADDER_KITTY, RULES, dealt, go, hand, position
 
 VIEWERS = (0, 1, 2, None)
@@ -129,6 +130,7 @@ def test_prompts_tell_a_client_what_to_draw():
         ("bid", 2),
         ("bid", 3),
     ]
+    assert {choice.look for choice in GAME.awaited(state)[1].choices} == {Look.QUIET, Look.NORMAL}
     leader = GAME.awaited(go(state, "1 bid 3"))[1]
     assert [choice.verb for choice in leader.choices] == ["play"]
     assert (leader.choices[0].pick.least, leader.choices[0].pick.most) == (1, 20)
@@ -138,6 +140,7 @@ def test_prompts_of_the_robbing_and_the_open_hand():
     state = go(dealt(rules="hubei"), "0 bid 3")
     rob = GAME.awaited(state)[1]
     assert [choice.verb for choice in rob.choices] == ["pass", "rob"]
+    assert {choice.look for choice in rob.choices} == {Look.QUIET, Look.NORMAL}
     assert rob.choices[1].hint.params == {"value": 6}
     landlord = GAME.awaited(go(state, "1 pass", "2 pass"))[0]
     assert [choice.verb for choice in landlord.choices] == ["open", "play"]

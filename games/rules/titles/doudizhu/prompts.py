@@ -26,6 +26,7 @@ def prompt_of(state: State) -> Prompt:
     return _robbing(seconds, state.auction.value)
 
 
+# No bid is the main button: how high to go is the player's to weigh.
 @cache
 def _bidding(seconds: int, highest: int, *, times: bool) -> Prompt:
     bids = tuple(_bid(value, times=times) for value in range(highest + 1, HIGHEST_BID + 1))
@@ -33,14 +34,13 @@ def _bidding(seconds: int, highest: int, *, times: bool) -> Prompt:
 
 
 def _bid(value: int, *, times: bool) -> Choice:
-    look = Look.PRIMARY if value == HIGHEST_BID else Look.NORMAL
     label = phrase("choice.bid_times", value=value) if times else None
-    return Choice("bid", value, look=look, label=label, hint=phrase("hint.bid", value=value))
+    return Choice("bid", value, label=label, hint=phrase("hint.bid", value=value))
 
 
 @cache
 def _robbing(seconds: int, value: int) -> Prompt:
-    rob = Choice("rob", look=Look.PRIMARY, hint=phrase("hint.rob", value=2 * value))
+    rob = Choice("rob", hint=phrase("hint.rob", value=2 * value))
     return Prompt("rob", seconds, (_pass(ROBBING), rob))
 
 

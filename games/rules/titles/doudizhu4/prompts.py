@@ -32,8 +32,7 @@ def _bidding(seconds: int, highest: int, *, forced: bool) -> Prompt:
 
 
 def _bid(value: int) -> Choice:
-    look = Look.PRIMARY if value == HIGHEST_BID else Look.NORMAL
-    return Choice("bid", value, look=look, hint=phrase("hint.bid", value=value))
+    return Choice("bid", value, hint=phrase("hint.bid", value=value))
 
 
 @cache
