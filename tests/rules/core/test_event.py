@@ -19,6 +19,14 @@ def test_an_event_for_seat_0_is_not_for_spectators() -> None:
     assert not Event("draw", 0, "5m", seen_by=frozenset({0})).visible_to(None)
 
 
+def test_an_event_may_be_for_all_but_a_seat_that_has_its_own() -> None:
+    event = Event("draw", 1, unseen_by=frozenset({1}))
+    assert not event.visible_to(1)
+    assert event.visible_to(0)
+    assert event.visible_to(None)
+    assert event.to_json() == {"e": "draw", "seat": 1}
+
+
 def test_an_event_for_nobody_is_seen_by_nobody() -> None:
     assert not Event("draw", 0, "5m", seen_by=frozenset()).visible_to(0)
 

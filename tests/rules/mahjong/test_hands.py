@@ -15,6 +15,7 @@ from games.rules.families.mahjong.complete import complete, complete_with, waits
 from games.rules.families.mahjong.distance import distance
 from games.rules.families.mahjong.packed import NONE, NUMBER, ONE, count, named, pack, unpack, written
 from games.rules.families.mahjong.readings import Group, places, readings
+from games.rules.families.mahjong.sight import Sight
 from tests.rules.mahjong.bare import wild
 
 
@@ -226,7 +227,7 @@ def test_discards_are_weighed_one_by_one(kinds):
     packed = pack(kinds)
     found = distances(packed, 4)
     assert found == {kind: distance(packed - ONE[kind], 4) for kind in set(kinds)}
-    best = prospects(packed, 4, [4] * 42)[0]
+    best = prospects(Sight(0, packed, 0, 4, (4,) * 42))[0]
     rest = packed - ONE[best.discard]
     assert best.distance == min(found.values())
     nearer = tuple(k for k in range(34) if distance(rest + ONE[k], 4) < best.distance)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.rules.families.mahjong.distance import Needs, missing, needs, parts_of, together
-from games.rules.families.mahjong.packed import PLAIN, SUITED, Hand, Kind, distinct
+from games.rules.families.mahjong.packed import ONE, PLAIN, SUITED, Hand, Kind, distinct
+from games.rules.families.mahjong.sight import Sight
 
 HONOURS = 3
 """The part of the honours, after the three suits."""
@@ -66,12 +67,12 @@ def distances(hand: Hand, sets: int, wild: int = 0) -> dict[Kind, int]:
     return found
 
 
-def useful(hand: Hand, sets: int, wild: int = 0) -> tuple[Kind, ...]:
-    """Return the kinds that bring a hand nearer to complete; of a ready one, its waits."""
+def useful(hand: Hand, sets: int, wild: int = 0, kinds: Sequence[Kind] = range(PLAIN)) -> tuple[Kind, ...]:
+    """Return which of these kinds bring a hand nearer to complete; of a ready one, its waits."""
     cut = _cut(hand)
     now = max(0, missing(cut.rests[0], cut.needs[0], sets) - wild)
     nearer = []
-    for kind in range(PLAIN):
+    for kind in kinds:
         part = part_of(kind)
         more = needs(cut.keys[part] + _one(kind), runs=part != HONOURS)
         if max(0, missing(cut.rests[part], more, sets) - wild) < now:
@@ -79,19 +80,17 @@ def useful(hand: Hand, sets: int, wild: int = 0) -> tuple[Kind, ...]:
     return tuple(nearer)
 
 
-def prospects(hand: Hand, sets: int, unseen: Sequence[int], wild: int = 0, within: int = 0) -> list[Prospect]:
-    """Return the discards that leave a hand nearest to complete, the one with most useful tiles first.
+def prospects(own: Sight, within: int = 0) -> list[Prospect]:
+    """Return the discards that leave a hand nearest to complete, the one with most unseen useful tiles first.
 
-    `unseen` counts by kind the tiles that the player does not see. `within`: discards that leave it so many
-    tiles farther off stand behind them.
+    `within`: discards that leave it so many tiles farther off stand behind them.
     """
-    by_discard = distances(hand, sets, wild)
+    by_discard = distances(own.hand, own.sets, own.wild)
     nearest = min(by_discard.values())
     found = []
     for kind, away in by_discard.items():
-        if away > nearest + within:
-            continue
-        nearer = useful(hand - (1 << 3 * kind), sets, wild)
-        found.append(Prospect(kind, away, nearer, sum(unseen[other] for other in nearer)))
+        if away <= nearest + within:
+            nearer = useful(own.hand - ONE[kind], own.sets, own.wild, own.kinds)
+            found.append(Prospect(kind, away, nearer, sum(own.unseen[other] for other in nearer)))
     found.sort(key=lambda one: (one.distance, -one.unseen))
     return found

@@ -28,7 +28,7 @@ def description(view: View, action: Action) -> Mapping[str, Json]:
     away = distance(rest, own.sets, own.wild)
     if away != 1:
         return {"name": phrase("draft.away", n=away - 1).to_json()}
-    kinds = useful(rest, own.sets, own.wild)
+    kinds = useful(rest, own.sets, own.wild, own.kinds)
     waits = {own.tile(kind): own.unseen[kind] for kind in kinds}
     if own.wild_kind != NONE:  # which fits everywhere
         waits[NAMES[own.wild_kind]] = own.unseen_wild

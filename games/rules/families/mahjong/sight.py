@@ -20,7 +20,7 @@ class Sight:
 
     `hand` holds the real tiles as the kinds that they count as, `wild` the number of wild ones, `sets` the
     sets that the hand still lacks besides those shown; `unseen` counts by kind the tiles out of sight, and
-    `unseen_wild` the wild ones.
+    `unseen_wild` the wild ones; `kinds` are those that a set can be of.
     """
 
     seat: Seat
@@ -28,6 +28,7 @@ class Sight:
     wild: int
     sets: int
     unseen: tuple[int, ...]
+    kinds: tuple[Kind, ...] = tuple(range(PLAIN))
     unseen_wild: int = 0
     wild_kind: Kind = NONE
     stand_in: Kind = NONE
@@ -63,7 +64,9 @@ def sight(view: View) -> Sight:
     seen = visible(view)
     unseen_wild = _COPIES - seen[NAMES[wild_kind]] if wild_kind >= 0 else 0
     unseen = _unseen(seen, wild_kind, stand_in)
-    return Sight(seat, hand, wild, sets, unseen, unseen_wild, wild_kind, stand_in)
+    flowers = {NUMBER[tile] for tile in tiles_in(view["facts"]["flowers"])}
+    kinds = tuple(kind for kind in range(PLAIN) if kind not in flowers and kind != stand_in)
+    return Sight(seat, hand, wild, sets, unseen, kinds, unseen_wild, wild_kind, stand_in)
 
 
 def _wild(shown: Mapping[str, Json] | None) -> tuple[Kind, Kind]:

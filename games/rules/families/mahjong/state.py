@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from games.rules.core.action import Seat
@@ -62,7 +63,14 @@ class Form:
         """Tell whether a concealed part is a winning one (MJK-6.1, 6.2)."""
         if self.wild < 0:
             return complete(hand)
+        if hand & _mask(self.flowers):  # a wild tile stands for no flower
+            return False
         return complete_with(self.real(hand), count(hand, self.wild))
+
+
+@lru_cache
+def _mask(kinds: frozenset[Kind]) -> Hand:
+    return sum(FIELD[kind] for kind in kinds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,12 +164,13 @@ def kongs(play: Play[O]) -> tuple[Kind, ...]:
     if turn.kind == CLAIM or play.last:
         return ()
     hand = play.hands[turn.seat]
+    fours, melds = hand & FOURS, play.shown[turn.seat]
+    if not fours and not melds:
+        return ()
     found: list[Kind] = []
-    fours = hand & FOURS
     while fours:
         low = fours & -fours
         found.append((low.bit_length() - 1) // 3)
         fours ^= low
-    melds = play.shown[turn.seat]
     found += [meld.tiles[0] for meld in melds if meld.form == "pung" and count(hand, meld.tiles[0])]
     return tuple(sorted(kind for kind in found if kind != form.wild))

@@ -127,10 +127,11 @@ def _bits(bits: int) -> Iterator[Kind]:
 
 
 def _facts(play: Play[O]) -> dict[str, Json]:
-    """Return the public history that hints read: every discard in order, claims, the kind of turn."""
+    """Return the public history that hints read: every discard in order, claims, turn and form."""
     return {
         "thrown": [[seat, NAMES[kind]] for seat, kind in play.thrown],
         "calls": [list(call) for call in play.calls],
         "turn": {"seat": play.turn.seat, "kind": play.turn.kind},
         "sets": play.setup.form.sets,
+        "flowers": named(sorted(play.setup.form.flowers)),
     }

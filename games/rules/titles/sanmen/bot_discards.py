@@ -27,7 +27,7 @@ def ranked_discards(view: View, own: Sight) -> list[Action]:
     if strays:  # what does not fit goes first
         order = [Prospect(kind, distance(hand, own.sets)) for kind in distinct(strays)]
     else:
-        order = prospects(hand, own.sets, own.unseen, within=1)
+        order = prospects(own, within=1)
     fed = fed_suits(view)
     safe = safe_tiles(view) if is_late(view) and order[0].distance > 1 else frozenset()
     seen = visible(view)
