@@ -47,6 +47,31 @@ export function takeBack(id) {
   drafted();
 }
 
+/** Move a piece from its row to another; true if there was room for it. */
+export function moveTo(id, row) {
+  const size = rowsChoice()?.pick.rows[row] ?? 0;
+  if (state.rows[row]?.includes(id) || state.rows[row]?.length >= size) return false;
+  change((s) => {
+    s.rows = s.rows.map((ids, i) => {
+      const rest = ids.filter((one) => one !== id);
+      return i === row ? inHandOrder([...rest, id]) : rest;
+    });
+    s.notice = null;
+  });
+  drafted();
+  return true;
+}
+
+/** Let two pieces of different rows change places. */
+export function exchange(a, b) {
+  const other = { [a]: b, [b]: a };
+  change((s) => {
+    s.rows = s.rows.map((ids) => inHandOrder(ids.map((id) => other[id] ?? id)));
+    s.notice = null;
+  });
+  drafted();
+}
+
 /** Take everything back. */
 export function takeAllBack() {
   change((s) => {

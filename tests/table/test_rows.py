@@ -196,3 +196,35 @@ async def test_enter_on_a_picked_suggestion_sends_the_arrangement(desk: Page) ->
     await desk.keyboard.press("Enter")
     await expect(desk.locator(".acts button")).to_have_count(0)
     assert [frame["action"][0] for frame in table.received if frame["t"] == "act"] == ["arrange"]
+
+
+async def drag(page: Page, start: Locator, end: Locator) -> None:
+    """Pull with the mouse from the middle of one element to the middle of another."""
+    for place, press in ((start, page.mouse.down), (end, page.mouse.up)):
+        box = await place.bounding_box()
+        assert box
+        await page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+        await press()
+
+
+async def test_a_card_is_dragged_from_row_to_row_and_back_to_the_hand(desk: Page) -> None:
+    table = StandIn("shisanshui", 4)
+    await table.open(desk)
+    await desk.locator(".chip").first.click()
+    front, middle, back = (desk.locator(f'[data-row="{i}"] .drop-cards') for i in range(3))
+    await expect(back.locator("[data-id]")).to_have_count(5)
+    first, last = front.locator("[data-id]").first, back.locator("[data-id]").last
+    codes = [await first.get_attribute("data-code"), await last.get_attribute("data-code")]
+    await drag(desk, first, last)
+    await expect(back.locator(f'[data-code="{codes[0]}"]')).to_have_count(1)
+    await expect(front.locator(f'[data-code="{codes[1]}"]')).to_have_count(1)
+    await drag(desk, middle.locator("[data-id]").first, desk.locator(".own .me"))
+    await expect(desk.locator(".hand [data-id]")).to_have_count(1)
+    await expect(middle.locator("[data-id]")).to_have_count(4)
+    moved = back.locator("[data-id]").first
+    code = await moved.get_attribute("data-code")
+    await drag(desk, moved, middle.locator(".slot"))
+    await expect(middle.locator(f'[data-code="{code}"]')).to_have_count(1)
+    await expect(desk.locator(".dragged")).to_have_count(0)
+    await middle.locator("[data-id]").first.click()
+    await expect(desk.locator(".hand [data-id]")).to_have_count(2)

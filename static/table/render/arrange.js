@@ -3,6 +3,7 @@
 import { gettext, fmt, number, signed } from '../i18n.js';
 import { h } from '../dom.js';
 import { dropInto, fill, isFilled, loadSuggestions, swapRows, takeAllBack, takeBack } from '../arrange.js';
+import { carry } from '../carry.js';
 import { choose, loose, misfit, rowsChoice, sortAgain, verdict, withGhost } from '../draft.js';
 import { avatar, botMark, cardsText, codeOf, icon, piece } from '../pieces.js';
 import { say, seatName, textOf } from '../phrases.js';
@@ -20,7 +21,7 @@ export function arrangeField(s) {
     seatStrip(s),
     h(
       'div',
-      { key: 'rows', class: 'rows' },
+      { key: 'rows', class: 'rows', hook: carry },
       choice.pick.rows.map((size, i) => row(s, choice, size, i)),
       foulLine(s, choice),
     ),

@@ -161,7 +161,7 @@ function headline(s, step) {
       shotLine(`shot${s.show.at}`, step.seat, step.other),
       h(
         'div',
-        { key, class: 'headline' },
+        { key, class: `headline ${asideOf(s, step)}` },
         h('b', { class: 'big-word' }, step.how === 'crush' ? gettext('碾过') : gettext('打枪')),
         versus(step),
         h('span', { class: 'quiet' }, fmt(gettext('{before} → {after} 水'), step)),
@@ -184,6 +184,13 @@ function headline(s, step) {
       versus(step),
     );
   return null;
+}
+
+/** Four at the table: the words of a shot stand over one of the two who only look on. */
+function asideOf(s, step) {
+  const places = ringOf(s);
+  const free = places.filter(({ seat }) => seat !== step.seat && seat !== step.other);
+  return places.length === 4 && free.length === 2 ? `over-${free[0].place}` : '';
 }
 
 function versus(step) {
