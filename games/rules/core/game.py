@@ -54,6 +54,8 @@ class Game(ABC, Generic[O, S]):
     """Every text the game can name: choices, roles, patterns, notes, errors of its own, headlines."""
     zero_sum: ClassVar[bool] = True
     """Whether the scores of every deal sum to zero."""
+    seats_in_record: ClassVar[bool] = False
+    """Whether a record must say the number of seats, because nothing else in it tells how many there are."""
 
     @abstractmethod
     def seat_counts(self, options: O) -> Sequence[int]:

@@ -74,6 +74,8 @@ def _seats(game: AnyGame, options: Any, record: Mapping[str, Json], pieces: Mapp
     counts = game.seat_counts(options)
     if "seats" in record:
         seats = record["seats"]
+    elif game.seats_in_record:
+        raise BadSetup(f"a record of {game.key} says how many seats there are")
     elif isinstance(hands, list):
         seats = len(hands)
     else:
