@@ -43,8 +43,8 @@ def post(message: dict[str, Any]) -> None:
         return  # a command or a test without sockets: nobody listens
     try:
         async_to_sync(layer.group_send)(GROUP, _envelope(message))
-    except Exception:
-        log.warning("a hint to the other processes was lost", exc_info=True)
+    except Exception as lost:  # noqa: BLE001 (whatever it is: a hint may be lost)
+        log.warning("a hint to the other processes was lost: %s", lost)
 
 
 async def listen(receiver: Receiver, resync: Callable[[], None]) -> None:
@@ -87,8 +87,8 @@ async def _pass_on(message: dict[str, Any]) -> None:
         return  # there is no other process
     try:
         await layer.group_send(GROUP, _envelope(message))
-    except Exception:
-        log.warning("a hint to the other processes was lost", exc_info=True)
+    except Exception as lost:  # noqa: BLE001 (whatever it is: a hint may be lost)
+        log.warning("a hint to the other processes was lost: %s", lost)
 
 
 def _envelope(message: dict[str, Any]) -> dict[str, Any]:

@@ -44,15 +44,13 @@ class Runtime:
         self._answering: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._loop = asyncio.get_running_loop()
         post.attach(self._loop, receiver)
-        # The thread does one thing after the other: before anybody is let in, or acted for, the time in which
-        # no server ran is made good.
         self._begun = self._loop.create_task(self._begin())
         works = [
             post.listen(receiver, resync),
             self._every(SWEEP_EVERY, self._sweep_due),
             self._every(settings.LIVE_LOOK_EVERY, self._sweep_tables),
         ]
-        if settings.CELERY_TASK_ALWAYS_EAGER:
+        if not settings.REDIS_URL:
             # There is no Celery beat to do it.
             works.append(self._every(REPAIR_EVERY, self._repair))
         self._tasks = [self._loop.create_task(work) for work in works]
@@ -93,6 +91,7 @@ class Runtime:
                 _settle(future, answer)
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        await self._begun
         while True:
             await asyncio.sleep(seconds)
             try:
@@ -101,9 +100,13 @@ class Runtime:
                 log.exception("the sweep failed; it goes on with the next one")
 
     async def _begin(self) -> None:
+        """Make good the time in which no server ran: before that, nothing is done for anybody."""
         while True:
             try:
-                await self.run(downtime.beat, timezone.now(), starting=True)
+                began = timezone.now()
+                before = await self.run(downtime.first_look, began)
+                await asyncio.sleep(downtime.WATCH)
+                await self.run(downtime.begin, timezone.now(), began=began, before=before)
             except Exception:
                 log.exception("could not see whether a server ran; trying again")
                 await asyncio.sleep(SWEEP_EVERY)
@@ -112,7 +115,6 @@ class Runtime:
 
     async def _sweep_due(self) -> None:
         # One moment for all of it: a process that was stopped in between must not find more due than that.
-        await self._begun
         now = timezone.now()
         await self.run(downtime.beat, now)
         for due in await self.run(find_due, now=now, lateness=settings.LIVE_WEB_LATENESS):

@@ -182,15 +182,14 @@ class Socket(AsyncWebsocketConsumer):
             self.close_with(4008)
 
     async def _send_outbox(self) -> None:
-        try:
-            while not isinstance(message := await self._outbox.get(), int):
-                await self.send(text_data=encode(message))
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("a message could not be sent", extra=self.log_context())
-            message = FAILED
-        self._closing = True
+        while not isinstance(message := await self._outbox.get(), int):
+            frame = encode(message)
+            try:
+                await self.send(text_data=frame)
+            except Exception:  # noqa: BLE001 (each library has its own for a line that is down)
+                log.info("the line was down before its end was known", extra=self.log_context())
+                self._closing = True
+                return
         await self.close(message)
 
     async def _watch_silence(self) -> None:
