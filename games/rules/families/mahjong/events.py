@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from games.rules.core.action import Seat
 from games.rules.core.event import Event
-from games.rules.core.text import phrase
+from games.rules.core.text import Phrase, phrase
 from games.rules.families.mahjong.packed import NAMES, Kind, named
 from games.rules.families.mahjong.state import ORDER, Meld, Win
 
@@ -56,5 +56,8 @@ def answered(seat: Seat, verb: str) -> Event:
 def won(win: Win) -> Event:
     """Return that a seat won; `data.how` and `data.from` say how and on whose tile."""
     cards = NAMES[win.tile] if win.tile >= 0 else ""
-    said = phrase(f"said.win.{win.how}", seat=win.seat, other=win.source, cards=cards)
+    params = (
+        {"seat": win.seat} if win.source is None else {"seat": win.seat, "other": win.source, "cards": cards}
+    )
+    said = Phrase(f"said.win.{win.how}", params)
     return Event("win", win.seat, cards, said, {"how": win.how, "from": win.source})

@@ -60,7 +60,7 @@ class MahjongGame(Game[O, Play[O]]):
         banker = banker_of(carry, pieces)
         dealt = read_deal(pieces, banker, self.sets)
         setup = self.start(options, banker, carry, dealt)
-        events = [Event("deal", data={"counts": [len(hand) for hand in dealt.hands], "banker": banker})]
+        events = [Event("deal", data={"counts": [len(hand) for hand in dealt.hands]})]
         opened = first_flowers(dealt, setup.wall, setup.form.flowers, banker, events)
         play = Play(setup, opened.hands, 0, opened.end, Turn(banker, DEAL), flowers=opened.flowers)
         return Step(play, tuple(events))
