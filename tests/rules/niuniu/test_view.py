@@ -63,9 +63,22 @@ def test_after_the_show_all_is_seen_with_each_pairs_result(viewer: int | None) -
     assert [len(seat["rows"]) for seat in view["seats"]] == [2, 2, 0]
     assert view["outcome"] == outcome(BULL_BULL, FIVE, NONE).to_json(GAME.texts)
     assert view["outcome"]["show"]["pairs"] == [
-        {"one": 0, "other": 1, "winner": 0, "times": 5, "clause": "NIU-2.1", "water": 5},
-        {"one": 0, "other": 2, "winner": 0, "times": 5, "clause": "NIU-2.1", "water": 5},
+        {"one": 0, "other": 1, "waters": [], "winner": 0, "times": 5, "clause": "NIU-2.1", "water": 5},
+        {"one": 0, "other": 2, "waters": [], "winner": 0, "times": 5, "clause": "NIU-2.1", "water": 5},
     ]
+
+
+def test_the_show_turns_up_the_threes_then_the_twos() -> None:
+    show = outcome(BULL_BULL, FIVE, NONE).show
+    assert [step["row"] for step in show["steps"]] == ["front", "middle"]
+    assert [step["totals"] for step in show["steps"]] == [[0, 0, 0], [10, -5, -5]]
+    assert [[row["cards"] for row in seat["rows"]] for seat in show["seats"]] == [
+        ["Ts 7h 3s", "Kc Qd"],
+        ["Th 8h 2h", "Js 5h"],
+        [],
+    ]
+    none = {"key": "none", "name": {"k": "bull.0"}, "water": 1}
+    assert show["seats"][2] == {"seat": 2, "rows": [], "special": none, "cards": "Qh Tc 6c 3c 2c"}
 
 
 def test_pairs_are_told_from_the_bankers_side_in_order_of_play() -> None:

@@ -47,22 +47,35 @@ def headline(result: Result) -> Phrase:
 
 
 def show_json(result: Result, laid: Sequence[Laid], hands: Hands) -> dict[str, Json]:
-    """Return the show for the result page: every hand, and every pair from the banker's side."""
+    """Return the show for the result page: every hand, every pair from the banker's side, two steps.
+
+    First the threes are turned up, then the twos, with which all is decided; a hand that was not put together
+    lies open as a whole.
+    """
+    nothing = [0] * len(result.scores)
+    scores = list(result.scores)
     return {
         "seats": [_seat_json(seat, one, hands[seat]) for seat, one in enumerate(laid)],
         "pairs": [_pair_json(duel) for duel in result.duels],
+        "steps": [
+            {"step": "row", "row": "front", "gains": nothing, "totals": list(nothing)},
+            {"step": "row", "row": "middle", "gains": scores, "totals": list(scores)},
+        ],
     }
 
 
 def _seat_json(seat: Seat, laid: Laid, hand: Sequence[Card]) -> dict[str, Json]:
-    name = bull_name(laid.bull).to_json()
-    return {"seat": seat, "rows": rows_json(laid), "name": name, "cards": write_cards(shown(hand))}
+    if laid.rows:
+        return {"seat": seat, "rows": rows_json(laid)}
+    none = {"key": "none", "name": bull_name(laid.bull).to_json(), "water": MULTIPLES[laid.bull]}
+    return {"seat": seat, "rows": [], "special": none, "cards": write_cards(shown(hand))}
 
 
 def _pair_json(duel: Duel) -> dict[str, Json]:
     return {
         "one": duel.banker,
         "other": duel.player,
+        "waters": [],
         "winner": duel.winner,
         "times": duel.times,
         "clause": CLAUSES[duel.why],
