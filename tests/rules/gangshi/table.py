@@ -27,7 +27,7 @@ def stacked(hands, first=0):
         order = [(banker + step) % seats for step in range(seats)]
         out += [hands[seat][number] for seat in order if number < len(hands[seat])]
         boards = [(seat, hand[1 : number + 1]) for seat, hand in enumerate(hands) if number < len(hand)]
-        banker = highest(boards) if number else banker
+        banker = highest(boards) if number and boards else banker
     return filled(" ".join(out))
 
 
