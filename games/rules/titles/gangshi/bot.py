@@ -11,7 +11,7 @@ from games.rules.core.view import View
 from games.rules.pieces.cards import Card, parse_cards
 from games.rules.titles.gangshi.hands import DECK, WHOLE, value_of
 
-SAMPLES = 200
+SAMPLES = 300
 BLUFFS = 24
 """One weak hand in so many is bet as if it were strong."""
 

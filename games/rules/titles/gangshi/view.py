@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
 
 from games.rules.core.action import Seat
 from games.rules.core.option import options_json
 from games.rules.core.prompt import Choice, Look, Prompt
 from games.rules.core.text import Json, Phrase, phrase
+from games.rules.core.view import View
 from games.rules.pieces.cards import Card, write_cards
 from games.rules.titles.gangshi.betting import Range, amounts_offered, verbs_now
 from games.rules.titles.gangshi.naming import hand_name
@@ -15,36 +16,36 @@ from games.rules.titles.gangshi.scoring import outcome_of
 from games.rules.titles.gangshi.state import State
 from games.rules.titles.gangshi.texts import TEXTS
 
-if TYPE_CHECKING:
-    from games.rules.core.view import View
-
 _LOOKS = {"check": Look.PRIMARY, "call": Look.PRIMARY, "fold": Look.QUIET}
 
 
 def prompt_of(state: State) -> Prompt:
     """Return what the seat whose turn it is is asked: buttons for what it may say, and ranges of amounts."""
     verbs = verbs_now(state)
-    own = state.paid[state.turn]
-    cost = state.high - own
-    choices = tuple(choice for verb, amounts in verbs.items() for choice in _choices(state, verb, amounts))
+    own, high, limit = state.paid[state.turn], state.high, state.limit
+    choices: list[Choice] = []
+    for verb, amounts in verbs.items():
+        choices += _choices(verb, amounts, own, high, limit)
     data: dict[str, Json] = {
         "amounts": {
             verb: {"least": amounts[0], "most": amounts[1]} for verb, amounts in verbs.items() if amounts
         },
-        "call": cost,
+        "call": high - own,
         "pot": sum(state.paid),
     }
-    return Prompt("bet", state.options.seconds, choices, data=data)
+    return Prompt("bet", state.options.seconds, tuple(choices), data=data)
 
 
-def _choices(state: State, verb: str, amounts: Range | None) -> list[Choice]:
+@lru_cache(4096)
+def _choices(verb: str, amounts: Range | None, own: int, high: int, limit: int) -> tuple[Choice, ...]:
+    """Return the buttons of one verb for a seat that has put in `own`; the same few come again and again."""
     look = _LOOKS.get(verb, Look.NORMAL)
-    own, high = state.paid[state.turn], state.high
     if amounts is None:
-        cost = {"call": high - own, "allin": state.limit - own}.get(verb)
+        cost = {"call": high - own, "allin": limit - own}.get(verb)
         label = phrase(f"choice.{verb}") if cost is None else phrase(f"choice.{verb}", n=cost)
-        return [Choice(verb, look=look, label=label)]
-    return [_amount(verb, n, look, n + (own if verb == "bet" else high)) for n in amounts_offered(amounts)]
+        return (Choice(verb, look=look, label=label),)
+    base = own if verb == "bet" else high
+    return tuple(_amount(verb, n, look, base + n) for n in amounts_offered(amounts))
 
 
 def _amount(verb: str, amount: int, look: Look, total: int) -> Choice:
