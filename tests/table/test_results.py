@@ -80,3 +80,17 @@ async def test_left_hands_can_be_read_and_fit(phone: Page) -> None:
     for row in rows:
         assert all(card[1] <= after[0] + 1 for card, after in itertools.pairwise(row))
     assert await phone.locator(".receipt").evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+async def test_a_sentence_that_names_the_seat_is_not_led_by_its_name(desk: Page) -> None:
+    await desk.add_init_script(
+        "addEventListener('DOMContentLoaded', () => { window.heard = []; new MutationObserver(() => "
+        "heard.push(announcer.textContent)).observe(announcer, {childList: true, subtree: true}) })"
+    )
+    await finished(desk)
+    await desk.wait_for_timeout(200)
+    heard = "".join(await desk.evaluate("heard"))
+    assert "出完了。" in heard
+    assert "：你 出完了" not in heard
+    assert "：沈鹤 出完了" not in heard
+    assert "：顾一舟 出完了" not in heard

@@ -132,7 +132,7 @@ export function measure() {
       kind,
       width,
       height,
-      wide: kind === 'wide' && width >= 1100,
+      wide: kind === 'wide' && width >= 1240,
       short: kind === 'upright' && height < 700,
     }),
   );

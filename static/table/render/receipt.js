@@ -27,7 +27,7 @@ export function receipt(now) {
     },
     h(
       'div',
-      { class: 'receipt', tabindex: '-1' },
+      { class: `receipt ${isLong(s, outcome) ? 'long-sums' : ''}`, tabindex: '-1' },
       head(s, outcome),
       factors(outcome.show?.factors, outcome.show?.product),
       h('div', { class: 'receipt-scroll' }, ledger(s, outcome, order)),
@@ -36,6 +36,11 @@ export function receipt(now) {
     ),
     h('div', { class: 'receipt-acts' }, actions(s)),
   );
+}
+
+/** Sums of four and more digits are written smaller on a phone. */
+function isLong(s, outcome) {
+  return [...outcome.scores, ...(s.table?.match?.totals || [])].some((sum) => Math.abs(sum) >= 1000);
 }
 
 /** Seats across: own first, then in order of play. */
