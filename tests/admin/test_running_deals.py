@@ -21,8 +21,8 @@ pytestmark = pytest.mark.django_db
 
 
 DRAWINGS = re.compile(r"<svg.*?</svg>", re.DOTALL)
-# A card by itself, not within a longer word such as a hash.
-CARDS = re.compile(r"(?<![\w/+=$.-])(?:[2-9TJQKA][shcd]|BJ|RJ)(?![\w/+=$-])")
+# A card by itself, not within a longer word such as a hash, nor the visible start of a masked one.
+CARDS = re.compile(r"(?<![\w/+=$.-])(?:[2-9TJQKA][shcd]|BJ|RJ)(?![\w/+=$*-])")
 
 
 def every_page(deal: Deal) -> Iterator[str]:
