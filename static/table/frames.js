@@ -58,7 +58,9 @@ function ousted(s, before, frame) {
   const seat = frame.you?.seat ?? null;
   if (seat !== null) Object.assign(s, { ousted: null, leaving: false });
   else if ((before?.you?.seat ?? null) !== null && !s.leaving && frame.status !== 'closed') {
-    s.ousted = s.conn.fresh ? 'away' : 'host';
+    const { seat: old } = before.you;
+    const host = !s.conn.fresh && frame.status === 'waiting' && ![old, null, undefined].includes(before.host);
+    s.ousted = host ? 'host' : 'other'; // a host sends others away before play only
     s.ui.dialog = null;
   }
 }

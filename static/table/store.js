@@ -27,7 +27,7 @@ export const state = {
   hold: null, // a finished trick that stays in sight for a moment
   last: null, // the finished deal before this one: {deal, view, table}
   leaving: false, // the player has asked to leave
-  ousted: null, // why the own seat is gone without having asked: 'host' or 'away'
+  ousted: null, // why the own seat is gone without having asked: 'host' or 'other'
   show: null, // playing out the showdown: {step, steps, done}
   ui: {
     panel: 'log',
