@@ -149,7 +149,7 @@ if REDIS_URL:
     RATE_LIMIT_STORAGE = environment.redis_database(REDIS_URL, offset=2)
 else:
     CELERY_TASK_ALWAYS_EAGER = True
-    CELERY_BROKER_URL = "memory://"
+    CELERY_BROKER_URL = "memory://localhost/"
     CHANNEL_LAYERS = {
         "default": {"BACKEND": "channels.layers.InMemoryChannelLayer", "CONFIG": {"capacity": 2000}},
     }
