@@ -134,6 +134,12 @@ class DealTalk(Socket):
         if running is not None:
             self.hub.replace_view(self, running)
 
+    async def hear_the_end(self) -> None:
+        """Send what is lacking of the deal that was played last, before the socket closes."""
+        running = await self._now()
+        if running is not None and self.sent is not None:
+            self.hub.bring_up_to_date(self, running)
+
     async def _now(self) -> Running | None:
         return await self.hub.runtime.run(_deal_at, self.code)
 

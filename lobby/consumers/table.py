@@ -151,6 +151,7 @@ class TableSocket(DealTalk):
             self._table = told
             self.push(message)
         if message["status"] == "closed":
+            await self.hear_the_end()
             self.close_with(CLOSED)
         elif not admitted:
             self.close_with(NOT_TO_WATCH)
