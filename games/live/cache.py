@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from games.live.running import Running
 
-RUNNING_KEPT = 4096
+RUNNING_KEPT = 2048
+"""At 300 KB for a deal in full swing; one that has been dropped is folded again when it is needed."""
 FINISHED_KEPT = 64
 """A deal that is over is asked for by those who come back late; then only its replay needs it."""
 

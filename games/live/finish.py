@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 from django.conf import settings
-from django.db import transaction
 
 from games.live import notify
 from games.live.clock import Clock, Driver
+from games.live.commit import after_commit
 from games.models import Deal, Match
 from games.rules.core import match as match_rules
 from games.rules.core.outcome import Ending, Outcome
@@ -43,8 +42,8 @@ def deal_finish(*, deal_id: int, outcome: Outcome, told: Mapping[str, Any], at: 
     if match is not None:
         _keep_autoplay(match, deal)
         _match_on(match, outcome, at)
-    # Robust: where the queue cannot be reached the result waits for the repair, and the players do not.
-    transaction.on_commit(partial(settle_deal.delay, deal_id), robust=True)
+    # Where the queue cannot be reached the result waits for the repair, and the players do not.
+    after_commit(settle_deal.delay, deal_id)
 
 
 def _keep_autoplay(match: Match, deal: Deal) -> None:

@@ -6,7 +6,6 @@ import datetime as dt
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from django.db import transaction
@@ -16,6 +15,7 @@ from accounts.models import User
 from accounts.services import house_bots
 from games.live import notify
 from games.live.clock import Driver, first_clock, moment
+from games.live.commit import after_commit
 from games.live.control import thaw
 from games.live.running import current
 from games.live.submit import Accepted, Command, submit
@@ -104,7 +104,7 @@ def deal_open(*, match_id: int, seed: bytes | None = None) -> Deal | None:
             return None
         match = Match.objects.get(pk=match_id)
         deal = deal_create(match, seed or secrets.token_bytes(SEED_BYTES))
-        transaction.on_commit(partial(current, deal.pk), robust=True)
+        after_commit(current, deal.pk)
         notify.deal_changed(match.table_code, deal.pk, deal.revision)
         notify.table_changed(match.table_code)
         notify.lobby_changed()

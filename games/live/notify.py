@@ -6,12 +6,10 @@ other processes through one message on the channel layer.
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
-from django.db import transaction
-
 from games.live import post
+from games.live.commit import after_commit
 
 
 def deal_changed(code: str, deal_id: int, revision: int) -> None:
@@ -44,4 +42,4 @@ def said(code: str, line: dict[str, Any]) -> None:
 
 
 def _after_commit(message: dict[str, Any]) -> None:
-    transaction.on_commit(partial(post.post, message), robust=True)
+    after_commit(post.post, message)

@@ -9,13 +9,13 @@ import logging
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from django.db import transaction
 
 from games.live import notify
 from games.live.cache import cached, publish
 from games.live.clock import Ask, Clock, moment, next_clock, shifted
+from games.live.commit import after_commit
 from games.live.finish import deal_finish
 from games.live.running import Running, is_current, load
 from games.models import Deal, DealAction, DealSeat, Match
@@ -94,7 +94,7 @@ def submit_many(commands: Sequence[Command]) -> list[Answer]:
     order = sorted(range(len(commands)), key=lambda i: (commands[i].deal_id, i))
     with transaction.atomic():
         # Asked for first, so that the players hear of it before anything else follows from the commit.
-        transaction.on_commit(partial(_tell, fresh), robust=True)
+        after_commit(_tell, fresh)
         for i in order:
             answers[i] = _submit(commands[i], fresh)
     return [answers[i] for i in range(len(commands))]

@@ -183,13 +183,19 @@ class Socket(AsyncWebsocketConsumer):
 
     async def _send_outbox(self) -> None:
         while not isinstance(message := await self._outbox.get(), int):
-            frame = encode(message)
+            try:
+                frame = encode(message)
+            except TypeError:
+                log.exception("a message cannot be written", extra=self.log_context())
+                message = FAILED
+                break
             try:
                 await self.send(text_data=frame)
             except Exception:  # noqa: BLE001 (each library has its own for a line that is down)
                 log.info("the line was down before its end was known", extra=self.log_context())
                 self._closing = True
                 return
+        self._closing = True
         await self.close(message)
 
     async def _watch_silence(self) -> None:
