@@ -1,5 +1,6 @@
 """The limits of docs/protocol.md: what is no message is answered, counted, and too much of it is the end."""
 
+import asyncio
 import json
 import random
 import string
@@ -84,9 +85,8 @@ async def test_a_flood_is_dropped_and_told(calm: Site) -> None:
         assert {frame["code"] for frame in leader.since(mark, "error")} == {"too_fast"}
         # It may go on once it is quiet again; the others have noticed nothing.
         await clients[0].settled()
-        while (answer := await lead_lowest(leader)).get("t") != "ack":
-            pass
-        assert answer["n"] == 2
+        await asyncio.sleep(0.5)  # ten frames' worth
+        assert (await lead_lowest(leader))["n"] == 2
 
 
 @pytest.mark.parametrize("kind", ["nonsense", "flood", "large"])
