@@ -78,7 +78,7 @@ async def test_a_flood_is_dropped_and_told(calm: Site) -> None:
         leader = await bid_three(clients)
         mark = len(leader.frames)
         for number in range(46):
-            await leader.send(t="ping", at=number)
+            await leader.send_text(json.dumps({"t": "ping", "at": number}))
         await leader.when(lambda: len(leader.since(mark, "pong")) + len(leader.since(mark, "error")) == 46)
         # The burst that is allowed, less the few frames before.
         assert 36 <= len(leader.since(mark, "pong")) < 46
