@@ -59,7 +59,7 @@ with transaction.atomic():
             table_code=code, game=game, options=options, stake=stake, length=length, season_id=None,
             seats=held, at=timezone.now(),
         )
-        deal_open(match_id=table.match.pk, seed=bytes.fromhex(seed))
+        deal_open(match_id=table.match.pk, seed=bytes.fromhex(seed) or None)
         table.save()
 answer = code
 """
