@@ -9,6 +9,14 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 
+class MatchQuerySet(models.QuerySet["Match"]):
+    """Matches, and the few of them that are not over."""
+
+    def not_over(self) -> MatchQuerySet:
+        """Return the matches that are not over, in the words of the index that holds them."""
+        return self.exclude(status="over")
+
+
 class Match(models.Model):
     """A series of deals by one group of seats at one table."""
 
@@ -42,9 +50,12 @@ class Match(models.Model):
     ended_at = models.DateTimeField(_("结束"), null=True)
     broken = models.BooleanField(_("中途解散"), default=False)
 
+    objects = MatchQuerySet.as_manager()
+
     class Meta:
         verbose_name = _("一场")
         verbose_name_plural = _("场次")
+        indexes = [models.Index(fields=["status"], condition=~Q(status="over"), name="games_match_open")]
 
     def __str__(self) -> str:
         return f"{self.game} {self.table_code}"

@@ -63,7 +63,8 @@ def match_vote(*, match_id: int, user_id: int, agree: bool) -> None:
 
 def votes_tend(*, now: dt.datetime) -> None:
     """End votes whose time is up or whose beginner has gone; pass those that only the gone do not join."""
-    for match_id in Match.objects.exclude(vote=None).values_list("pk", flat=True):
+    votes = Match.objects.not_over().filter(vote__isnull=False)
+    for match_id in list(votes.values_list("pk", flat=True)):
         with transaction.atomic():
             match = Match.objects.select_for_update().get(pk=match_id)
             if match.vote is None:

@@ -91,8 +91,8 @@ def _move_deadlines(gap: float, now: dt.datetime) -> None:
         )
         if moved and deal.match is not None:
             notify.deal_changed(deal.match.table_code, deal.pk, deal.revision + 1)
-    waiting = Match.objects.filter(status=Match.Status.BETWEEN)
-    waiting.filter(next_at__lt=now + SOON).update(next_at=now + SOON)
-    for match in Match.objects.exclude(vote=None):
+    matches = Match.objects.not_over()
+    matches.filter(status=Match.Status.BETWEEN, next_at__lt=now + SOON).update(next_at=now + SOON)
+    for match in matches.filter(vote__isnull=False):
         vote = {**match.vote, "ends": match.vote["ends"] + gap}
         Match.objects.filter(pk=match.pk, vote=match.vote).update(vote=vote)

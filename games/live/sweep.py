@@ -95,10 +95,8 @@ def sweep_tables() -> None:
     given_up = now - dt.timedelta(seconds=settings.LIVE_VOID_AFTER)
     for deal_id in _ids(playing.filter(frozen_at__lt=given_up)):
         _guarded("deal", deal_id, lambda pk: [_give_up(pk)])
-    idle = Match.objects.filter(status=Match.Status.BETWEEN, next_at=None, started_at__lt=given_up)
-    for match_id in _ids(
-        idle.exclude(deals__ended_at__gt=given_up).exclude(deals__status=Deal.Status.PLAYING)
-    ):
+    idle = Match.objects.not_over().filter(status=Match.Status.BETWEEN, next_at=None, started_at__lt=given_up)
+    for match_id in _ids(idle.exclude(deals__ended_at__gt=given_up)):
         _guarded("match", match_id, lambda pk: [_give_up_idle(pk)])
 
 
@@ -134,7 +132,7 @@ def _about(now: dt.datetime) -> Q:
 def _rest_idle_matches(now: dt.datetime) -> None:
     """Let no further deal begin at a table where nobody is."""
     people = MatchSeat.objects.filter(match_id=OuterRef("pk"), bot=False)
-    waiting = Match.objects.filter(status=Match.Status.BETWEEN).exclude(next_at=None)
+    waiting = Match.objects.not_over().filter(status=Match.Status.BETWEEN).exclude(next_at=None)
     for match in waiting.filter(~Q(Exists(people.filter(_about(now)))))[:BATCH]:
         with transaction.atomic():
             if Match.objects.filter(pk=match.pk, next_at=match.next_at).update(next_at=None):
