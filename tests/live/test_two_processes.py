@@ -88,9 +88,12 @@ def pair(between: Redis, new_site: Callable[..., Site]) -> Iterator[tuple[Site, 
 
 
 async def clients_of(code: str, *places: tuple[Site, Person | None]) -> list[Client]:
-    opened = [await Client(site, code, person).open() for site, person in places]
-    for client in opened:
+    opened: list[Client] = []
+    for site, person in places:
+        # One after the other: of two tabs that come at once either may be the one that holds the seat.
+        client = await Client(site, code, person).open()
         await client.when(lambda client=client: client.table and client.view)
+        opened.append(client)
     return opened
 
 
