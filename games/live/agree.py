@@ -11,7 +11,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from games.live import notify
-from games.live.match import deal_open, match_break, seat_of
+from games.live.match import deal_open, match_break, match_wake, seat_of
 from games.messages import refused
 from games.models import Match, MatchSeat, Presence
 
@@ -34,6 +34,8 @@ def match_ready(*, match_id: int, user_id: int, ready: bool = True) -> None:
         notify.table_changed(match.table_code)
         if ready and _seats(people_here(match)) <= set(match.ready):
             deal_open(match_id=match_id)
+        elif ready:
+            match_wake(match_id)
 
 
 def match_vote(*, match_id: int, user_id: int, agree: bool) -> None:

@@ -67,8 +67,8 @@ def _match_on(match: Match, outcome: Outcome, at: dt.datetime) -> None:
     match.totals = list(after.totals)
     match.carry = dict(after.carry or {})
     match.ready = []
-    people = match.seats.filter(bot=False).exists()
-    if after.over or match.broken or not people:
+    people = match.seats.filter(bot=False)
+    if after.over or match.broken or not people.exists():
         match.status, match.next_at, match.ended_at, match.vote = Match.Status.OVER, None, at, None
     else:
         void = outcome.ending is Ending.VOID
@@ -76,6 +76,8 @@ def _match_on(match: Match, outcome: Outcome, at: dt.datetime) -> None:
         # A show is played out row by row before the result can be read.
         wait += settings.LIVE_SHOW_STEP * len(outcome.show.get("steps", ()))
         match.status, match.next_at = Match.Status.BETWEEN, at + dt.timedelta(seconds=wait)
+        if not people.filter(autoplay=False).exists():
+            match.next_at = None  # nobody plays: it goes on when somebody says so
     match.save(update_fields=["played", "totals", "carry", "ready", "status", "next_at", "ended_at", "vote"])
     notify.table_changed(match.table_code)
     if match.status == Match.Status.OVER:

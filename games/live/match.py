@@ -29,6 +29,9 @@ from games.rules.core.registry import find_game
 from games.rules.core.shuffle import SEED_BYTES, commitment
 from games.signals import match_over
 
+IDLE_START = dt.timedelta(seconds=10)
+"""How long after somebody has come back the next deal of an idle match begins."""
+
 
 def match_begin(
     *,
@@ -140,6 +143,14 @@ def deal_create(match: Match, seed: bytes) -> Deal:
         DealSeat(deal=deal, seat=seat.seat, user_id=seat.user_id, bot=seat.bot) for seat in seats
     )
     return deal
+
+
+def match_wake(match_id: int) -> None:
+    """Let an idle match go on soon, now that one of its people is there and awake."""
+    with transaction.atomic():
+        idle = Match.objects.filter(pk=match_id, status=Match.Status.BETWEEN, next_at=None)
+        if idle.update(next_at=timezone.now() + IDLE_START):
+            notify.table_changed(Match.objects.values_list("table_code", flat=True).get(pk=match_id))
 
 
 def deal_in_hand(match_id: int) -> Deal | None:

@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from games.live import notify
 from games.live.control import thaw
+from games.live.match import match_wake
 from games.models import Deal, Match, MatchSeat, Presence
 
 HOLDER_LOST_AFTER = dt.timedelta(seconds=45)
@@ -23,7 +24,6 @@ HOLDER_AWAY_AFTER = dt.timedelta(seconds=10)
 """A tab whose line is down keeps the seat for so long against others of the same user that are there."""
 SILENT_EXTRA = 15.0
 """So many seconds after a socket should have been closed for silence nobody else will close it any more."""
-IDLE_START = dt.timedelta(seconds=10)
 KEPT_FOR = dt.timedelta(days=2)
 BATCH = 200
 
@@ -129,7 +129,5 @@ def _welcome_back(code: str, user_id: int) -> None:
     frozen = Deal.objects.filter(match_id=seat.match_id, status=Deal.Status.PLAYING).exclude(frozen_at=None)
     for deal_id in frozen.values_list("pk", flat=True):
         thaw(deal_id=deal_id)
-    with transaction.atomic():
-        idle = Match.objects.filter(pk=seat.match_id, status=Match.Status.BETWEEN, next_at=None)
-        if idle.update(next_at=timezone.now() + IDLE_START):
-            notify.table_changed(code)
+    if not seat.autoplay:
+        match_wake(seat.match_id)

@@ -15,7 +15,7 @@ from games import protocol
 from games.live import notify, presence
 from games.live.agree import match_ready, match_vote
 from games.live.control import autoplay_set
-from games.live.match import deal_in_hand
+from games.live.match import deal_in_hand, match_wake
 from games.messages import refused
 from games.models import Match
 from lobby.consumers.admission import seat_held
@@ -105,6 +105,8 @@ def _autoplay(match: Match, seat: int | None, *, on: bool) -> None:
     if deal is None:
         raise refused("no_deal")
     autoplay_set(deal_id=deal.pk, seat=seat, on=on)
+    if not on:
+        match_wake(match.pk)
 
 
 def _take_over(socket: TableSocket, user: User) -> None:

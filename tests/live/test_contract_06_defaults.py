@@ -3,7 +3,7 @@
 import asyncio
 
 from tests.live.moves import asked, bid_three, hand, stored_log
-from tests.services.client import Client, at_table
+from tests.services.client import Client, at_table, play_on
 from tests.services.seating import newcomers, playing_table
 from tests.services.site import Site
 
@@ -85,22 +85,26 @@ async def test_autoplay_never_bids(calm: Site) -> None:
 
 
 async def test_who_is_on_autoplay_stays_so_in_the_next_deal_until_ready(calm: Site) -> None:
-    [anna] = newcomers(calm, 1)
-    async with at_table(calm, playing_table(calm, [anna, None, None], length=8), anna) as [client]:
-        await _autoplay(client, on=True)
-        first = client.deal
-        await client.over(patience=40)
-        await client.when(lambda: client.deal != first, patience=20)
-        assert client.presence(0) == "autoplay"
-        second = client.deal
-        await client.over(patience=40)
-        assert not [row for row in stored_log(calm, second) if row[4] in ("player", "timeout")]
-        await client.request(t="ready", ready=True)
-        await client.when(lambda: client.deal not in (first, second), patience=20)
-        await client.when(lambda: client.presence(0) == "here")
+    duo = newcomers(calm, 2)
+    async with at_table(calm, playing_table(calm, [*duo, None], length=8), *duo) as (away, awake):
+        await _autoplay(away, on=True)
+        first = away.deal
+        await play_on(awake)
+        await awake.request(t="ready", ready=True)
+        await awake.when(lambda: awake.deal != first)
+        assert awake.presence(0) == "autoplay"
+        second = awake.deal
+        await play_on(awake)
+        assert not [
+            row for row in stored_log(calm, second) if row[1] == 0 and row[4] in ("player", "timeout")
+        ]
+        for client in (away, awake):
+            await client.request(t="ready", ready=True)
+        await away.when(lambda: away.deal not in (first, second))
+        await away.when(lambda: away.presence(0) == "here")
 
 
-async def test_autoplay_can_be_ended_between_two_deals(calm: Site) -> None:
+async def test_deals_do_not_go_on_and_on_while_everybody_is_on_autoplay(calm: Site) -> None:
     [anna] = newcomers(calm, 1)
     async with at_table(calm, playing_table(calm, [anna, None, None], length=8), anna) as [client]:
         await _autoplay(client, on=True)
@@ -108,9 +112,16 @@ async def test_autoplay_can_be_ended_between_two_deals(calm: Site) -> None:
         await client.over(patience=40)
         await client.when(lambda: client.table["status"] == "between")
         assert client.table["seats"][0]["autoplay"]
+        assert client.table["next_at"] is None
+        # Coming back with the page does not say that one is awake; saying so does.
+        await client.vanish()
+        await client.reopen()
+        await client.settled()
+        assert client.table["next_at"] is None
         await _autoplay(client, on=False)
-        await client.when(lambda: not client.table["seats"][0]["autoplay"])
-        await client.when(lambda: client.deal != first, patience=20)
+        await client.when(lambda: client.table["next_at"] and not client.table["seats"][0]["autoplay"])
+        await client.request(t="ready", ready=True)
+        await client.when(lambda: client.deal != first)
         assert client.presence(0) == "here"
 
 

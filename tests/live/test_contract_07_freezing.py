@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from tests.live.moves import bid_three, stored_log
-from tests.services.client import Client, at_table
+from tests.services.client import Client, at_table, play_on
 from tests.services.seating import ask_database, newcomers, playing_table
 from tests.services.site import Site
 from tests.services.visitor import Visitor
@@ -136,8 +136,7 @@ async def test_no_deal_begins_at_a_table_where_nobody_is_and_one_does_on_return(
     [anna] = newcomers(hasty, 1)
     code = playing_table(hasty, [anna, None, None], length=8)
     async with at_table(hasty, code, anna) as [client]:
-        await client.request(t="auto", on=True)
-        await client.over(patience=40)
+        await play_on(client)
         deal = client.deal
     waiting = (
         "from games.models import Match\nanswer = Match.objects.filter(deals=deal, next_at=None).count()"
@@ -159,8 +158,7 @@ async def test_a_match_that_nobody_comes_back_to_between_two_deals_ends(hasty: S
     [anna] = newcomers(hasty, 1)
     code = playing_table(hasty, [anna, None, None], length=8)
     async with at_table(hasty, code, anna) as [client]:
-        await client.request(t="auto", on=True)
-        await client.over(patience=40)
+        await play_on(client)
         deal = client.deal
     ask_database(
         hasty,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.live.moves import asked, bid_three, hand, stored_log
-from tests.services.client import Client, at_table
+from tests.services.client import Client, at_table, play_on
 from tests.services.seating import ask_database, newcomers, playing_table, waiting_table
 from tests.services.site import Site
 
@@ -124,8 +124,7 @@ async def test_a_pause_between_two_deals_is_not_cut_short(mortal: Site) -> None:
     [anna] = newcomers(mortal, 1)
     code = playing_table(mortal, [anna, None, None])
     async with at_table(mortal, code, anna) as [client]:
-        await client.request(t="auto", on=True)
-        await client.over(patience=40)
+        await play_on(client)
         deal = client.deal
         mortal.kill()
     later(mortal, 500)

@@ -252,10 +252,8 @@ async def test_who_has_gone_for_good_is_not_asked_for_a_vote(hasty: Site) -> Non
 async def test_the_next_deal_begins_when_all_are_ready_or_the_pause_is_over(calm: Site) -> None:
     duo = newcomers(calm, 2)
     async with at_table(calm, playing_table(calm, [*duo, None], length=3), *duo) as clients:
-        for client in clients:
-            await client.request(t="auto", on=True)
         one, other = clients
-        await one.over(patience=40)
+        await asyncio.gather(*map(play_on, clients))
         first = one.deal
         await one.when(lambda: one.table["status"] == "between")
         assert one.table["next_at"] is not None
@@ -265,9 +263,7 @@ async def test_the_next_deal_begins_when_all_are_ready_or_the_pause_is_over(calm
         await other.request(t="ready", ready=True)
         await one.when(lambda: one.deal != first)
         second = one.deal
-        for client in clients:
-            await client.request(t="auto", on=True)
-        await one.over(patience=40)
+        await asyncio.gather(*map(play_on, clients))
         # Nobody says anything: it goes on by itself.
         await one.when(lambda: one.deal != second)
 
