@@ -194,6 +194,8 @@ LIVE_GONE_AFTER = environment.decimal("LIVE_GONE_AFTER", default=30.0)
 LIVE_VOID_AFTER = environment.decimal("LIVE_VOID_AFTER", default=24 * 3600.0)
 # How long a vote to break a match up is open.
 LIVE_VOTE = environment.decimal("LIVE_VOTE", default=30.0)
+# How often a process looks for seats whose time has come.
+LIVE_SWEEP_EVERY = environment.decimal("LIVE_SWEEP_EVERY", default=0.2)
 # How often a process looks after the tables, and for what lost hints should have told it.
 LIVE_LOOK_EVERY = environment.decimal("LIVE_LOOK_EVERY", default=5.0)
 # Web processes leave players' time-outs to the workers, where there are any, for so long.

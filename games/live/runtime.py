@@ -24,7 +24,6 @@ from scoring.tasks import repair
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-SWEEP_EVERY = 0.2
 REPAIR_EVERY = 60.0
 BATCH = 64
 
@@ -47,7 +46,7 @@ class Runtime:
         self._begun = self._loop.create_task(self._begin())
         works = [
             post.listen(receiver, resync),
-            self._every(SWEEP_EVERY, self._sweep_due),
+            self._every(settings.LIVE_SWEEP_EVERY, self._sweep_due),
             self._every(settings.LIVE_LOOK_EVERY, self._sweep_tables),
         ]
         if not settings.REDIS_URL:
@@ -109,7 +108,7 @@ class Runtime:
                 await self.run(downtime.begin, timezone.now(), began=began, before=before)
             except Exception:
                 log.exception("could not see whether a server ran; trying again")
-                await asyncio.sleep(SWEEP_EVERY)
+                await asyncio.sleep(settings.LIVE_SWEEP_EVERY)
             else:
                 return
 

@@ -9,7 +9,13 @@ import pytest
 from tests.services.backroom import leave_database
 from tests.services.site import Site
 
-QUICK = {"LIVE_PACE": "0.02", "LIVE_RESULT_PAUSE": "2", "LIVE_LOOK_EVERY": "0.3", "LIVE_VOTE": "3"}
+QUICK = {
+    "LIVE_PACE": "0.02",
+    "LIVE_RESULT_PAUSE": "2",
+    "LIVE_SWEEP_EVERY": "0.05",
+    "LIVE_LOOK_EVERY": "0.3",
+    "LIVE_VOTE": "3",
+}
 """Bots do not dawdle, and nothing that a server has to find out for itself takes it long."""
 HASTY = {"LIVE_CLOCK": "0.06", "LIVE_GONE_AFTER": "1.5", "LIVE_SILENCE": "3", "LIVE_RESULT_PAUSE": "8"}
 """Players have a twentieth of their time, and whoever goes is gone at once."""
