@@ -1,0 +1,56 @@
+"""The options of 文成麻将."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.rules.core.option import choice_option, flag_option, range_option, seconds_option
+from games.rules.core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Who pays for a discard, and what counts."""
+
+    discard_pays: str = choice_option(
+        "all",
+        ("all", "single", "double", "triple"),
+        label=Text("放铳怎么付", "Win on a discard"),
+        help=Text("放铳和抢杠谁付、付几份（WCH-6.3）", "Who pays for it, and how much (WCH-6.3)"),
+        names={
+            "all": Text("三家各付一份", "Each of the three, once"),
+            "single": Text("放铳家付一份", "The discarder, once"),
+            "double": Text("放铳家付两份", "The discarder, twice"),
+            "triple": Text("放铳家付三份", "The discarder, three times"),
+        },
+    )
+    season_fan: bool = flag_option(
+        default=False,
+        label=Text("春夏秋冬算番", "Seasons count"),
+        help=Text("春夏秋冬也每张 1 番（WCH-1.3）", "Each season is worth a fan too (WCH-1.3)"),
+    )
+    edge_wait: bool = flag_option(
+        default=True,
+        label=Text("边张算平胡", "Edge waits"),
+        help=Text(
+            "12 听 3、89 听 7 也算平胡（WCH-5.3）",
+            "3 to 1-2 and 7 to 8-9 make an all-runs hand too (WCH-5.3)",
+        ),
+    )
+    cap: int = range_option(
+        0,
+        0,
+        200,
+        label=Text("封顶", "Cap"),
+        help=Text("一胡最多几番，0 为不封顶（WCH-6.1）", "Most fans of a win; 0: no cap (WCH-6.1)"),
+    )
+    reserve: int = range_option(
+        16,
+        0,
+        30,
+        label=Text("留牌", "Reserve"),
+        help=Text(
+            "牌墙末尾留几张不打（WCH-2.3）", "Tiles at the end of the wall that are not played (WCH-2.3)"
+        ),
+    )
+    seconds: int = seconds_option(15, 5, 60)

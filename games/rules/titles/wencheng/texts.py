@@ -1,0 +1,48 @@
+"""Every text of 文成麻将."""
+
+from __future__ import annotations
+
+from games.rules.core.text import Text
+from games.rules.families.mahjong.texts import COMMON_TEXTS
+
+NAME = Text("文成麻将", "Wencheng Mahjong")
+SUMMARY = Text("144 张 · 4 人 · 五副一对、三张财神", "144 tiles · 4 seats · five sets, three wild tiles")
+
+_FANS = {
+    "fan.4_1": Text("胡", "Win"),
+    "fan.4_1_wild": Text("胡，财神 {n} 张", "Win, {n} wild"),
+    "fan.4_2": Text("三财推倒", "Three wild tiles laid down"),
+    "fan.4_3": Text("三财神胡", "Complete with three wild tiles"),
+    "fan.4_4": Text("三财神刻", "Pung of three wild tiles"),
+    "fan.5_1": Text("杠牌 {n} 张", "Kong tiles: {n}"),
+    "fan.5_2": Text("平胡", "All runs"),
+    "fan.5_4": Text("自摸", "Own draw"),
+    "fan.5_5": Text("清一色", "Full flush"),
+    "fan.5_6": Text("混一色", "Half flush"),
+    "fan.5_7": Text("对对胡", "All pungs"),
+    "fan.5_8": Text("自家风", "Own wind"),
+    "fan.5_9": Text("明杠 {n} 副", "Open kongs: {n}"),
+    "fan.5_10": Text("暗杠 {n} 副", "Concealed kongs: {n}"),
+    "fan.5_11": Text("抢杠胡", "Robbed kong"),
+    "fan.5_12": Text("杠上开花", "Kong draw"),
+    "fan.5_13": Text("天胡", "Heavenly win"),
+    "fan.5_14": Text("地胡", "Earthly win"),
+}
+
+_NOTES = {
+    "note.fan": Text("{name}：{fans} 番 × {times}", "{name}: fans {fans} × {times}"),
+    "note.cap": Text("封顶 {fans} 番 × {times}", "Cap: fans {fans} × {times}"),
+    "note.pays.own": Text("{other} 自摸 {fans} 番", "{other} won on its own draw; fans: {fans}"),
+    "note.pays.overturn": Text(
+        "{other} 三财推倒 {fans} 番", "{other} laid three wild tiles down; fans: {fans}"
+    ),
+    "note.pays.discard": Text(
+        "{other} 胡 {fans} 番，付 {times} 份", "{other} won on a discard; fans {fans} × {times}"
+    ),
+    "note.pays.rob": Text(
+        "{other} 抢杠胡 {fans} 番，付 {times} 份", "{other} robbed a kong; fans {fans} × {times}"
+    ),
+    "remark.fans": Text("共 {n} 番", "Fans: {n}"),
+}
+
+TEXTS = {**COMMON_TEXTS, **_FANS, **_NOTES}
