@@ -59,5 +59,5 @@ def won(win: Win) -> Event:
     params = (
         {"seat": win.seat} if win.source is None else {"seat": win.seat, "other": win.source, "cards": cards}
     )
-    said = Phrase(f"said.win.{win.how}", params)
+    said = Phrase(f"said.win.{win.how if win.complete else 'overturn'}", params)
     return Event("win", win.seat, cards, said, {"how": win.how, "from": win.source})

@@ -21,13 +21,20 @@ def awaited(play: Play[O]) -> Mapping[Seat, Prompt]:
     seconds, window = play.setup.seconds, play.window
     if window is None:
         seat = play.turn.seat
-        return {seat: _turn_prompt(seconds, may_win(play), _named_kongs(play, seat))}
+        return {seat: _turn_prompt(seconds, _own_win(play, seat), _named_kongs(play, seat))}
     return {
         seat: _claim_prompt(
             seconds, tuple(claims(play, window, seat)), NAMES[window.tile], window.source, window.robbing
         )
         for seat in window.waiting
     }
+
+
+def _own_win(play: Play[O], seat: Seat) -> str:
+    """Return the text for a win in one's own turn: of a complete hand, or of any; empty where none may be."""
+    if not may_win(play):
+        return ""
+    return "choice.win" if play.setup.form.is_complete(play.hands[seat]) else "choice.overturn"
 
 
 def _named_kongs(play: Play[O], seat: Seat) -> tuple[tuple[Kind, str], ...]:
@@ -39,8 +46,8 @@ def _named_kongs(play: Play[O], seat: Seat) -> tuple[tuple[Kind, str], ...]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _turn_prompt(seconds: int, wins: bool, making: tuple[tuple[Kind, str], ...]) -> Prompt:  # noqa: FBT001
-    choices = [Choice("win", look=Look.PRIMARY)] if wins else []
+def _turn_prompt(seconds: int, wins: str, making: tuple[tuple[Kind, str], ...]) -> Prompt:
+    choices = [Choice("win", look=Look.PRIMARY, label=Phrase(wins))] if wins else []
     choices += [
         Choice("kong", NAMES[kind], label=Phrase(f"choice.{how}_kong", {"cards": NAMES[kind]}))
         for kind, how in making

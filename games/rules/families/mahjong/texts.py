@@ -9,6 +9,7 @@ from games.rules.core.text import Text
 _CHOICES = {
     "choice.discard": Text("打出", "Discard"),
     "choice.win": Text("胡", "Win"),
+    "choice.overturn": Text("推倒", "Lay down"),
     "choice.kong": Text("杠 {cards}", "Kong {cards}"),
     "choice.concealed_kong": Text("暗杠 {cards}", "Concealed kong {cards}"),
     "choice.added_kong": Text("补杠 {cards}", "Add {cards} to the pung"),
@@ -32,6 +33,7 @@ _SAID = {
     "said.answer.kong": Text("你要杠，等别家", "You claim a kong; others may come first"),
     "said.answer.win": Text("你要胡，等别家", "You claim the win; a nearer seat may come first"),
     "said.win.own": Text("{seat} 自摸", "{seat} wins on its own draw"),
+    "said.win.overturn": Text("{seat} 推倒", "{seat} lays its hand down"),
     "said.win.discard": Text("{seat} 胡 {cards}，{other} 放铳", "{seat} wins on {cards} of {other}"),
     "said.win.rob": Text("{seat} 抢 {other} 的杠，胡 {cards}", "{seat} robs the kong of {other}: {cards}"),
     "said.left": Text("{seat} 离开，由电脑接着打", "{seat} has left; a bot plays on"),
