@@ -1,0 +1,115 @@
+"""Who sees what: section 8, with the keys of docs/views.md."""
+
+from __future__ import annotations
+
+from games.rules.core.action import Seat
+from games.rules.core.option import options_json
+from games.rules.core.text import Json, phrase
+from games.rules.core.view import View
+from games.rules.families.climbing.packed import counts_of, write_high
+from games.rules.titles.shuangkou.dealing import exposed
+from games.rules.titles.shuangkou.prompts import prompt_of
+from games.rules.titles.shuangkou.scoring import counted_bombs, outcome_of, size_now
+from games.rules.titles.shuangkou.seating import ALL_SEATS, SEATS, opposite, side_of
+from games.rules.titles.shuangkou.sizes import NO_SIZE
+from games.rules.titles.shuangkou.state import OVER, WON, State
+from games.rules.titles.shuangkou.texts import TEXTS
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """Return all that a seat (None: a spectator) may know."""
+    over = state.stage == OVER
+    best = state.trick.best
+    return {
+        "game": "shuangkou",
+        "options": options_json(state.setup.options),
+        "seat": seat,
+        "order": list(state.setup.order),
+        "stage": state.stage,
+        "turn": [] if over else [state.turn],
+        "ask": prompt_of(state).to_json() if not over and seat == state.turn else None,
+        "seats": [_seat_view(state, other, seat) for other in ALL_SEATS],
+        "lead": best.to_json() if best is not None else None,
+        "trick": [turn.to_json() for turn in state.trick.turns],
+        "last_trick": [turn.to_json() for turn in state.past[-1].turns] if state.past else [],
+        "figures": _figures(state),
+        "facts": _facts(state),
+        "outcome": outcome_of(state).to_json(TEXTS) if over else None,
+    }
+
+
+def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Json]:
+    hand = state.hands[seat]
+    order = state.setup.order
+    shown = state.stage == OVER or seat == viewer
+    partner = viewer is not None and seat == opposite(order, viewer)
+    return {
+        "seat": seat,
+        "count": sum(counts_of(hand)),
+        "hand": write_high(hand) if shown else "",
+        "open": False,
+        "roles": ["partner"] if partner else [],
+        "side": side_of(order, seat),
+        "said": _said(state, seat),
+        "played": _played(state, seat),
+        "place": _place(state, seat),
+        "exposed": exposed(state.setup, state.hands, seat),
+        "tags": _tags(state, seat),
+    }
+
+
+def _said(state: State, seat: Seat) -> Json:
+    turn = state.trick.last_turn(seat)
+    return phrase("say.pass").to_json() if turn is not None and turn.form is None else None
+
+
+def _played(state: State, seat: Seat) -> Json:
+    turn = state.trick.last_turn(seat)
+    if turn is None or turn.form is None:
+        return None
+    return {"cards": turn.cards, "name": turn.form.name().to_json()}
+
+
+def _place(state: State, seat: Seat) -> int | None:
+    """Return the place of a seat; the one that is left when three are out is 4th (SKO-3.4, 3.5)."""
+    if seat in state.out:
+        return state.out.index(seat) + 1
+    return SEATS if state.ending == WON and len(state.out) == SEATS - 1 else None
+
+
+def _tags(state: State, seat: Seat) -> list[Json]:
+    """Return what is worth knowing of a seat: who leads first, the twin, bombs, 相."""
+    setup, tags = state.setup, []
+    if seat == setup.first:
+        tags.append(phrase("tag.first"))
+    if seat == setup.twin:
+        tags.append(phrase("tag.both" if seat == setup.first else "tag.twin"))
+    bombs, size = counted_bombs(state, seat), size_now(state, seat)
+    if bombs:
+        tags.append(phrase("tag.bombs", count=len(bombs)))
+    if size > NO_SIZE:
+        tags.append(phrase(f"size.{size}"))
+    return [tag.to_json() for tag in tags]
+
+
+def _figures(state: State) -> list[Json]:
+    card = phrase("figure.card", cards=state.setup.mark).to_json()
+    return [{"label": phrase("figure.mark").to_json(), "value": card}]
+
+
+def _facts(state: State) -> dict[str, Json]:
+    """Return what is public besides: the mark, who is out, bombs and 相, all plays and passes in order."""
+    setup, to_beat = state.setup, state.trick.to_beat
+    tricks = (*state.past, state.trick)
+    return {
+        "mark": setup.mark,
+        "first": setup.first,
+        "twin": setup.twin,
+        "partners": [opposite(setup.order, seat) for seat in ALL_SEATS],
+        "out": list(state.out),
+        "bombs": [list(counted_bombs(state, seat)) for seat in ALL_SEATS],
+        "sizes": [size_now(state, seat) for seat in ALL_SEATS],
+        "history": [[[turn.seat, turn.cards] for turn in trick.turns] for trick in tricks if trick.turns],
+        "to_beat": list(to_beat) if to_beat is not None else None,
+        "left": sorted(state.left),
+    }
