@@ -24,8 +24,11 @@ class Match:
     over: bool = False
 
     def after(self, outcome: Outcome) -> Match:
-        """Return the match after a deal. Void deals carry over but do not count as played."""
-        counted = 0 if outcome.ending == "void" else 1
+        """Return the match after a deal. Void deals carry over but do not count as played.
+
+        Nor do deals of which their game says so (`counted`).
+        """
+        counted = outcome.counted and outcome.ending != "void"
         played = self.played + counted
         totals = self.totals or (0,) * self.seats
         return replace(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -19,7 +19,8 @@ class OptionSpec:
     """What a form, the API and the rules page need to know of one option.
 
     Either `values` lists what it may be (strings, integers, or False and True), with a text for each in
-    `names`; or it is an integer from `least` to `most` in steps of `step`, or one of `extra`.
+    `names`, and `taken` other spellings of them that are taken too and never offered; or it is an integer
+    from `least` to `most` in steps of `step`, or one of `extra`.
     """
 
     name: str
@@ -32,13 +33,14 @@ class OptionSpec:
     most: int = 0
     step: int = 1
     extra: tuple[int, ...] = ()
+    taken: frozenset[Json] = frozenset()
 
     def admits(self, value: Json) -> bool:
         """Tell whether the option may have this value, its type included."""
         if type(value) is not type(self.default):
             return False
         if self.values:
-            return value in self.values
+            return value in self.values or value in self.taken
         return value in self.extra or (
             self.least <= value <= self.most and (value - self.least) % self.step == 0
         )
@@ -51,9 +53,18 @@ def choice_option(
     label: Text,
     help: Text,  # noqa: A002
     names: Mapping[Json, Text] | None = None,
+    taken: Iterable[Json] = (),
 ) -> Any:
-    """Return a dataclass field for an option that is one of `values`."""
-    spec = OptionSpec("", label, help, default, values=tuple(values), names=dict(names or {}))
+    """Return a dataclass field for an option that is one of `values`, or of the spellings in `taken`."""
+    spec = OptionSpec(
+        "",
+        label,
+        help,
+        default,
+        values=tuple(values),
+        names=dict(names or {}),
+        taken=frozenset(taken),
+    )
     return dataclasses.field(default=default, metadata={_META: spec})
 
 

@@ -35,7 +35,8 @@ class Outcome:
 
     `scores` by seat in units of the stake; `lines` sum to `scores` seat by seat; `carry` is what the next
     deal is given; `headline` says in words who won; `show` is data for the result page (`factors`: a product
-    to print, and what the game's own pages need). `match_over` ends the match whatever its length.
+    to print, and what the game's own pages need). `match_over` ends the match whatever its length; `counted`
+    is false for a deal whose points count and which is none of the deals of its match.
     """
 
     scores: tuple[int, ...]
@@ -45,6 +46,7 @@ class Outcome:
     headline: Phrase
     show: Mapping[str, Json] = field(default_factory=dict)
     match_over: bool = False
+    counted: bool = True
 
     def to_json(self, texts: Mapping[str, Text]) -> dict[str, Json]:
         """Return the outcome as records hold it: `note` in Chinese words, `say` the same as a phrase."""

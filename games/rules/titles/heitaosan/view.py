@@ -1,0 +1,120 @@
+"""Who sees what: section 10, with the keys of docs/views.md."""
+
+from __future__ import annotations
+
+from games.rules.core.action import Seat
+from games.rules.core.option import options_json
+from games.rules.core.text import Json, phrase
+from games.rules.core.view import View
+from games.rules.families.climbing.packed import counts_of, write_high
+from games.rules.titles.heitaosan.course import FEW
+from games.rules.titles.heitaosan.dealing import FINDER
+from games.rules.titles.heitaosan.prompts import prompt_of
+from games.rules.titles.heitaosan.scoring import outcome_of, points_of
+from games.rules.titles.heitaosan.state import ASKING, NOBODY, ORDER, OVER, SEATS, SHOWDOWN, State
+from games.rules.titles.heitaosan.texts import TEXTS
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """Return all that a seat (None: a spectator) may know."""
+    over = state.stage == OVER
+    best = state.trick.best
+    booked = booked_so_far(state)
+    return {
+        "game": "heitaosan",
+        "options": options_json(state.setup.options),
+        "seat": seat,
+        "order": list(ORDER),
+        "stage": state.stage,
+        "turn": [] if over else [state.turn],
+        "ask": prompt_of(state).to_json() if not over and seat == state.turn else None,
+        "seats": [_seat_view(state, other, seat, booked[other]) for other in ORDER],
+        "partners_by": FINDER,
+        "lead": best.to_json() if best is not None else None,
+        "trick": [turn.to_json() for turn in state.trick.turns],
+        "last_trick": [turn.to_json() for turn in state.past[-1].turns] if state.past else [],
+        "figures": [{"label": phrase("figure.deal").to_json(), "value": state.setup.number}],
+        "facts": _facts(state, booked),
+        "outcome": outcome_of(state).to_json(TEXTS) if over else None,
+    }
+
+
+def booked_so_far(state: State) -> list[int]:
+    """Return the rewards and fines that have been booked, by seat."""
+    booked = [0] * SEATS
+    for booking in state.booked:
+        for seat, points in enumerate(points_of(booking)):
+            booked[seat] += points
+    return booked
+
+
+def _seat_view(state: State, seat: Seat, viewer: Seat | None, booked: int) -> dict[str, Json]:
+    hand = state.hands[seat]
+    shown = state.stage == OVER or seat == viewer
+    return {
+        "seat": seat,
+        "count": sum(counts_of(hand)),
+        "hand": write_high(hand) if shown else "",
+        "open": state.ending == SHOWDOWN,
+        "roles": [_role(state, seat, viewer)] if seat != viewer or state.solo != NOBODY else [],
+        "side": state.sides[seat],
+        "said": _said(state, seat),
+        "played": _played(state, seat),
+        "place": state.out.index(seat) + 1 if seat in state.out else None,
+        "tags": _tags(state, seat, booked),
+    }
+
+
+def _role(state: State, seat: Seat, viewer: Seat | None) -> str:
+    """Return what a seat is to the viewer; to a spectator the name of its side; in a solo deal to all."""
+    sides = state.sides
+    if state.solo != NOBODY:
+        return "solo" if seat == state.solo else "against"
+    if viewer is None:
+        return "side_b" if sides[seat] else "side_a"
+    return "partner" if sides[seat] == sides[viewer] else "opponent"
+
+
+def _said(state: State, seat: Seat) -> Json:
+    """Return the last word of a seat: its answer while seats are asked, later its pass in this trick."""
+    if state.stage == ASKING:
+        return phrase("say.no_solo").to_json() if seat in state.passed else None
+    turn = state.trick.last_turn(seat)
+    return phrase("say.pass").to_json() if turn is not None and turn.form is None else None
+
+
+def _played(state: State, seat: Seat) -> Json:
+    turn = state.trick.last_turn(seat)
+    if turn is None or turn.form is None:
+        return None
+    return {"cards": turn.cards, "name": turn.form.name().to_json()}
+
+
+def _tags(state: State, seat: Seat, booked: int) -> list[Json]:
+    tags = [phrase("tag.first")] if seat == state.setup.leader else []
+    count = sum(counts_of(state.hands[seat]))
+    if 0 < count <= FEW:
+        tags.append(phrase("tag.few", count=count))
+    if booked:
+        tags.append(phrase("tag.booked", points=f"{booked:+d}"))
+    return [tag.to_json() for tag in tags]
+
+
+def _facts(state: State, booked: list[int]) -> dict[str, Json]:
+    """Return what is public besides: sides, who plays alone, what was booked, all plays and passes."""
+    tricks = (*state.past, state.trick)
+    to_beat = state.trick.to_beat
+    return {
+        "leader": state.setup.leader,
+        "deal": state.setup.number,
+        "sides": list(state.sides),
+        "solo": None if state.solo == NOBODY else state.solo,
+        "passed": list(state.passed),
+        "out": list(state.out),
+        "booked": booked,
+        "bookings": [[one.seat, one.unit, one.clause, one.note.to_json()] for one in state.booked],
+        "history": [[[turn.seat, turn.cards] for turn in trick.turns] for trick in tricks if trick.turns],
+        "to_beat": list(to_beat) if to_beat is not None else None,
+        "showdown": list(state.reasons),
+        "left": sorted(state.left),
+    }
