@@ -20,6 +20,14 @@ def test_card_i_goes_to_seat_i_mod_n_and_the_rest_lies_aside():
     assert list(parse_cards(dealt["kitty"])) == order[48:]
 
 
+def test_dealing_may_begin_at_any_seat():
+    order = ShuffleStream(SEED).shuffled(DECK54)
+    for first in range(4):
+        dealt = deal_round(DECK54, 4, 6, ShuffleStream(SEED), first)
+        hands = [parse_cards(hand) for hand in dealt["hands"]]
+        assert [hands[(first + i) % 4][i // 4] for i in range(48)] == order[:48]
+
+
 def test_without_a_kitty_every_card_is_dealt():
     dealt = deal_round(DECK52 * 2, 4, 0, ShuffleStream(SEED))
     assert set(dealt) == {"hands"}

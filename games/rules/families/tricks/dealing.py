@@ -14,11 +14,16 @@ Hand = tuple[Card, ...]
 """The cards of a hand in the order in which they were dealt."""
 
 
-def deal_round(deck: Sequence[Card], seats: int, kitty: int, stream: ShuffleStream) -> dict[str, Json]:
-    """Return a shuffled `deal` object: card i goes to seat i mod `seats`, the last `kitty` lie aside."""
+def deal_round(
+    deck: Sequence[Card], seats: int, kitty: int, stream: ShuffleStream, first: Seat = 0
+) -> dict[str, Json]:
+    """Return a shuffled `deal` object: card i goes to seat (`first` + i) mod `seats`.
+
+    The last `kitty` cards lie aside.
+    """
     cards = stream.shuffled(deck)
     dealt = len(cards) - kitty
-    hands = [write_cards(cards[seat:dealt:seats]) for seat in range(seats)]
+    hands = [write_cards(cards[(seat - first) % seats : dealt : seats]) for seat in range(seats)]
     return {"hands": hands, "kitty": write_cards(cards[dealt:])} if kitty else {"hands": hands}
 
 

@@ -20,16 +20,17 @@ def hold(order: Order, cards: Iterable[Card], decks: int) -> Layers:
     Raises ValueError where there are more copies of a card than decks, KeyError for a card that is not in the
     order.
     """
-    layers = [0] * decks
+    layers = [0] * (decks + 1)
+    bit_of = order.bit
     for card in cards:
-        bit = order.bit[card]
-        for depth in range(decks):
-            if not layers[depth] & bit:
-                layers[depth] |= bit
-                break
-        else:
+        bit = bit_of[card]
+        depth = 0
+        while layers[depth] & bit:
+            depth += 1
+        layers[depth] |= bit
+        if depth == decks:
             raise ValueError(f"more than {decks} of {card}")
-    return tuple(layers)
+    return tuple(layers[:decks])
 
 
 def count(layers: Layers) -> int:
@@ -49,14 +50,21 @@ def covers(layers: Layers, part: Layers) -> bool:
 
 def without(layers: Layers, part: Layers) -> Layers:
     """Return what is left when `part`, which must be covered, is taken away."""
-    left = [0] * len(layers)
-    taken_fewer = ~0  # cards of which at least `taken` copies go
-    for taken in range(len(layers) + 1):
-        deeper = part[taken] if taken < len(layers) else 0
-        exactly = taken_fewer & ~deeper
-        for depth in range(len(layers) - taken):
-            left[depth] |= layers[depth + taken] & exactly
-        taken_fewer = deeper
+    if len(layers) == 3:  # the same as below, spelt out
+        (one, two, three), (first, second, third) = layers, part
+        return (
+            one & ~first | two & ~second | three & ~third,
+            two & ~first | three & ~second,
+            three & ~first,
+        )
+    left = []
+    for depth in range(len(layers)):
+        # more than `depth` are left where for some number at most that many are taken and more than `depth`
+        # besides were held
+        mask = 0
+        for held, taken in zip(layers[depth:], part, strict=False):
+            mask |= held & ~taken
+        left.append(mask)
     return tuple(left)
 
 

@@ -9,7 +9,8 @@ from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import Json, phrase
-from games.rules.pieces.cards import SUITS, BadCards, Card, parse_cards, write_cards
+from games.rules.families.tricks import burying as kit
+from games.rules.pieces.cards import SUITS, Card, write_cards
 from games.rules.titles.sandayi.deck import DECKS
 from games.rules.titles.sandayi.state import (
     BURY,
@@ -57,16 +58,7 @@ def _changed(hands: tuple[int, ...], seat: Seat, cards: int) -> tuple[int, ...]:
 
 def read_bury(state: State, seat: Seat, arg: Json) -> tuple[Card, ...]:
     """Return the six cards to be laid away. Raises IllegalAction `bad_argument`, then `not_in_hand`."""
-    try:
-        cards = parse_cards(arg)
-    except BadCards as bad:
-        raise IllegalAction(Code.BAD_ARGUMENT, str(bad)) from None
-    if len(cards) != KITTY:
-        raise IllegalAction(Code.BAD_ARGUMENT, f"{KITTY} cards are buried, not {len(cards)}")
-    hand, bit = state.hands[seat], state.deck.order.bit
-    if len(set(cards)) != KITTY or not all(hand & bit[card] for card in cards):
-        raise IllegalAction(Code.NOT_IN_HAND, f"these cards are not in the hand: {arg}")
-    return cards
+    return kit.read_bury(state.deck.order, (state.hands[seat],), KITTY, arg)
 
 
 def bury(state: State, seat: Seat, arg: Json) -> Step[State]:

@@ -1,0 +1,113 @@
+"""The cards of 仙居红五 in their order, for every trump suit, with tables of what can be laid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from games.rules.core.action import Action
+from games.rules.families.tricks.combos import Combo, combos, recognise
+from games.rules.families.tricks.holding import Layers, copies, hold
+from games.rules.families.tricks.order import Order, bits, trump_order
+from games.rules.families.tricks.points import POINTS, points_of
+from games.rules.families.tricks.trick import Laid
+from games.rules.pieces.cards import DECK54, SUITS, Card, parse_cards, write_cards
+
+DECKS = 3
+CARDS: tuple[Card, ...] = DECK54 * DECKS
+"""Unshuffled (section 4)."""
+RED_FIVE: Card = "5h"
+TENS: tuple[Card, ...] = tuple("T" + suit for suit in SUITS)
+"""HWU-2.1: the cards that may be turned."""
+_SISTER = {"s": "c", "c": "s", "h": "d", "d": "h"}
+"""HWU-1.2: the other suit of the same colour."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Deck:
+    """The order of the cards with one trump suit, and every combination there is.
+
+    `play` is the action that plays a combination, by its layers; `one`, `two` and `three` the same for so
+    many copies of the card with this mask. `laid` is each combination as it is laid, by its notation.
+    """
+
+    order: Order
+    laid: Mapping[str, Laid]
+    play: Mapping[Layers, Action]
+    one: Mapping[int, Action]
+    two: Mapping[int, Action]
+    three: Mapping[int, Action]
+
+    def hold(self, cards: tuple[Card, ...] | list[Card]) -> Layers:
+        """Return the holding of these cards. Raises ValueError for more copies than there are."""
+        return hold(self.order, cards, DECKS)
+
+    def cards(self, layers: Layers) -> list[Card]:
+        """Return the cards as a hand is sorted: trumps first, each suit from the highest down."""
+        order = self.order
+        return [
+            order.cards[bit.bit_length() - 1]
+            for suit in order.suits
+            for bit in reversed(list(bits(layers[0] & order.mask[suit])))
+            for _ in range(copies(layers, bit))
+        ]
+
+    def written(self, layers: Layers) -> str:
+        """Return the cards in notation, sorted."""
+        return write_cards(self.cards(layers))
+
+    def lay(self, layers: Layers) -> Laid:
+        """Return these cards as they are laid, whether or not they are a combination."""
+        return Laid(self.written(layers), layers, recognise(self.order, layers))
+
+    def read(self, cards: tuple[Card, ...]) -> Laid:
+        """Return these cards as they are laid. Raises ValueError for more copies than there are."""
+        return self.lay(self.hold(cards))
+
+
+@lru_cache
+def deck_for(trump: str, *, top_tractors: bool) -> Deck:
+    """Return the order with this trump suit (HWU-1.3, 1.4); with `top_tractors` all trumps are linked."""
+    order = _order(trump, top_tractors=top_tractors)
+    everything = (order.linked | (1 << len(order.cards)) - 1,) * DECKS
+    laid = [_combo(order, layers) for layers in combos(order, everything)]
+    play = {one.layers: Action("play", one.cards) for one in laid}
+    single, pair, triple = (
+        {bit: play[(bit,) * depth + (0,) * (DECKS - depth)] for bit in order.bit.values()}
+        for depth in (1, 2, 3)
+    )
+    return Deck(order, {one.cards: one for one in laid}, play, single, pair, triple)
+
+
+def _order(trump: str, *, top_tractors: bool) -> Order:
+    others = tuple(ten for ten in TENS if ten[1] != trump)
+    staff = (f"3{trump}",), (f"3{_SISTER[trump]}",)
+    top = [(RED_FIVE,), ("RJ",), ("BJ",), *staff, (f"T{trump}",), others]
+    return trump_order(trump, top, top_linked=top_tractors)
+
+
+def _combo(order: Order, layers: Layers) -> Laid:
+    """Return a combination as it is laid, the highest card first."""
+    down = reversed(list(bits(layers[0])))
+    cards = [order.cards[bit.bit_length() - 1] for bit in down for _ in range(copies(layers, bit))]
+    return Laid(write_cards(cards), layers, recognise(order, layers))
+
+
+def lead_of(laid: Laid) -> Combo:
+    """Return the combination that was laid. Raises ValueError for other cards."""
+    if laid.combo is None:
+        raise ValueError("a lead is a combination")
+    return laid.combo
+
+
+@lru_cache(maxsize=1 << 14)
+def worth(cards: str) -> tuple[int, int]:
+    """Return the points of cards in notation (HWU-1.1), and how many of them are red fives."""
+    played = parse_cards(cards)
+    return points_of(played), played.count(RED_FIVE)
+
+
+def point_cards(cards: list[Card]) -> list[Card]:
+    """Return those of the cards that have points."""
+    return [card for card in cards if card[0] in POINTS]

@@ -1,0 +1,99 @@
+"""What may be played: the tests of section 3 in their order, and plays that pass them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.rules.core.action import Action, Seat
+from games.rules.core.errors import Code, IllegalAction
+from games.rules.core.text import Json
+from games.rules.families.tricks.combos import Combo, of_type
+from games.rules.families.tricks.follow import follows
+from games.rules.families.tricks.holding import Layers, count, covers
+from games.rules.families.tricks.order import bits
+from games.rules.families.tricks.selection import some_followings
+from games.rules.families.tricks.trick import Laid
+from games.rules.pieces.cards import BadCards, parse_cards
+from games.rules.titles.hongwu.deck import Deck
+from games.rules.titles.hongwu.state import State
+
+
+def read_play(state: State, seat: Seat, arg: Json) -> Laid:
+    """Return the cards of a legal play.
+
+    Raises IllegalAction, in this order: `bad_argument`, `not_in_hand`, `bad_combination`, `must_follow`.
+    """
+    deck, hand = state.deck, state.hands[seat]
+    laid = deck.laid.get(arg) if isinstance(arg, str) else None
+    if laid is None:
+        laid = _read(deck, arg)
+    if not covers(hand, laid.layers):
+        raise IllegalAction(Code.NOT_IN_HAND, f"these cards are not in the hand: {laid.cards}")
+    if state.trick is None:
+        if laid.combo is None:
+            raise IllegalAction(Code.BAD_COMBINATION, "a lead is a single, a pair, a triple or a tractor")
+    else:
+        _check_follow(deck, hand, state.trick.led, laid)
+    return laid
+
+
+def _read(deck: Deck, arg: Json) -> Laid:
+    """Return any cards as they are laid. Raises IllegalAction `bad_argument` or `not_in_hand`."""
+    try:
+        cards = parse_cards(arg)
+    except BadCards as bad:
+        raise IllegalAction(Code.BAD_ARGUMENT, str(bad)) from None
+    if not cards:
+        raise IllegalAction(Code.BAD_ARGUMENT, "no cards")
+    try:
+        return deck.read(cards)
+    except ValueError:
+        raise IllegalAction(Code.NOT_IN_HAND, f"there are not so many copies: {arg}") from None
+
+
+def _check_follow(deck: Deck, hand: Layers, led: Combo, laid: Laid) -> None:
+    """Raise IllegalAction unless as many cards as were led follow as they must (HWU-4.6, 4.7)."""
+    if count(laid.layers) != led.size:
+        raise IllegalAction(Code.BAD_COMBINATION, f"{led.size} cards were led", count=led.size)
+    if not follows(deck.order, hand, led, laid.layers):
+        raise IllegalAction(Code.MUST_FOLLOW, "the suit, and pairs and triples in it, must be followed")
+
+
+def plays(state: State, seat: Seat) -> list[Action]:
+    """Return legal plays of every kind: all leads, all single cards, of longer plays a fair selection."""
+    deck, hand, trick = state.deck, state.hands[seat], state.trick
+    if trick is None:
+        return leads(deck, hand)
+    if trick.led.size == 1:
+        one = deck.one
+        return [one[bit] for bit in bits(hand[0] & deck.order.mask[trick.led.suit] or hand[0])]
+    return [_action(deck, layers) for layers in some_followings(deck.order, hand, trick.led)]
+
+
+def _action(deck: Deck, layers: Layers) -> Action:
+    return deck.play.get(layers) or Action("play", deck.written(layers))
+
+
+def leads(deck: Deck, hand: Layers) -> list[Action]:
+    """Return every lead of a hand (HWU-4.1 to 4.4)."""
+    ones, twos, threes = hand
+    found = [deck.one[bit] for bit in bits(ones)]
+    found += [deck.two[bit] for bit in bits(twos)]
+    found += [deck.three[bit] for bit in bits(threes)]
+    linked = deck.order.linked
+    for copies, have in ((2, twos & linked), (3, threes & linked)):
+        if have & (have - 1):
+            for mask in deck.order.mask.values():
+                if have & mask & ((have & mask) - 1):
+                    found += _tractors(deck, copies, have & mask)
+    return found
+
+
+@lru_cache(maxsize=1 << 13)
+def _tractors(deck: Deck, copies: int, have: int) -> tuple[Action, ...]:
+    """Return the tractors of so many copies of these cards, which are of one suit."""
+    layers = (have,) * copies + (0,) * (3 - copies)
+    lengths = range(2, have.bit_count() + 1)
+    return tuple(
+        deck.play[part] for length in lengths for part in of_type(deck.order, layers, copies, length)
+    )

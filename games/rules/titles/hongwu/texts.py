@@ -1,0 +1,100 @@
+"""Every text of 仙居红五."""
+
+from __future__ import annotations
+
+from games.rules.core.text import Text
+
+NAME = Text("仙居红五", "Xianju Red Five")
+SUMMARY = Text("三副牌 · 4 人 · 对家一方", "Three decks · 4 seats · partners opposite")
+
+_CHOICES = {
+    "choice.expose.Ts": Text("翻黑桃 10", "Turn the 10 of spades"),
+    "choice.expose.Th": Text("翻红桃 10", "Turn the 10 of hearts"),
+    "choice.expose.Tc": Text("翻草花 10", "Turn the 10 of clubs"),
+    "choice.expose.Td": Text("翻方块 10", "Turn the 10 of diamonds"),
+    "choice.pass": Text("不翻", "Pass"),
+    "choice.bury": Text("扣底", "Bury"),
+    "choice.play": Text("出牌", "Play"),
+    "hint.expose": Text("手里 {count} 张主", "{count} trumps in hand"),
+}
+
+_SAID = {
+    "said.chosen": Text("选好了", "Has chosen"),
+    "said.own_ten": Text("翻 {cards}", "Turn {cards}"),
+    "said.own_pass": Text("不翻", "Pass"),
+    "said.turned": Text("{seat} 先翻出 {cards}", "{seat} is the first to turn a 10: {cards}"),
+    "said.banker": Text("{seat} 当庄，{suit}是主", "{seat} is the banker; {suit} are trumps"),
+    "said.takes": Text("{seat} 收起底牌", "{seat} takes the kitty"),
+    "said.kitty": Text("底牌 {cards}", "The kitty: {cards}"),
+    "said.buries": Text("{seat} 扣底六张", "{seat} lays six cards away"),
+    "said.buried": Text("扣下 {cards}", "Laid away: {cards}"),
+    "said.won": Text("{seat} 得这一轮", "{seat} wins the trick"),
+    "said.won_points": Text("{seat} 得 {points} 分", "{seat} takes {points} points"),
+    "said.won_reds": Text("{seat} 抓到 {cards}", "{seat} captures {cards}"),
+    "said.won_reds_points": Text(
+        "{seat} 得 {points} 分，抓到 {cards}", "{seat} takes {points} points and captures {cards}"
+    ),
+    "said.left": Text("{seat} 离开，由电脑接着打", "{seat} has left; a bot plays on"),
+}
+
+_TABLE = {
+    "stage.turning": Text("翻 10", "Turning a 10"),
+    "stage.bury": Text("扣底", "Burying"),
+    "stage.play": Text("出牌", "Play"),
+    "stage.over": Text("结束", "Over"),
+    "role.banker": Text("庄家", "Banker"),
+    "role.partner": Text("庄家对家", "Banker's partner"),
+    "role.defender": Text("闲家", "Defender"),
+    "figure.trump": Text("主牌", "Trumps"),
+    "figure.taken": Text("闲家得分", "Defenders"),
+    "figure.reds_bank": Text("庄家抓红五", "Red fives, banker's side"),
+    "figure.reds_defenders": Text("闲家抓红五", "Red fives, defenders"),
+    "suit.s": Text("黑桃", "spades"),
+    "suit.h": Text("红桃", "hearts"),
+    "suit.c": Text("草花", "clubs"),
+    "suit.d": Text("方块", "diamonds"),
+    "tag.points": Text("得 {points} 分", "{points} points"),
+}
+
+_PATTERNS = {
+    "pattern.single": Text("单张", "Single"),
+    "pattern.pair": Text("对子", "Pair"),
+    "pattern.triple": Text("三张", "Triple"),
+    "pattern.tractor.pair": Text("{length} 连对拖拉机", "Tractor of {length} pairs"),
+    "pattern.tractor.triple": Text("{length} 连三张拖拉机", "Tractor of {length} triples"),
+    "pattern.ruff": Text("毙牌：{name}", "Ruff: {name}"),
+    "pattern.discard": Text("垫牌", "Discard"),
+    "pattern.bury": Text("扣底，共 {points} 分", "To be buried, {points} points"),
+    "pattern.bury_reds": Text(
+        "扣底，共 {points} 分，内有红五 {count} 张", "To be buried, {points} points, red fives: {count}"
+    ),
+    "pattern.turn": Text("{suit}是主，手里 {count} 张主", "{suit} as trumps, {count} of them in hand"),
+}
+
+_NOTES = {
+    "note.points": Text("闲家得 {taken} 分", "the defenders took {taken}"),
+    "note.reds_won": Text("抓红五 {count} 张", "red fives captured: {count}"),
+    "note.reds_lost": Text("被抓红五 {count} 张", "red fives lost: {count}"),
+    "remark.dug": Text(
+        "最后一轮 {seat} 赢，抠底：轮上 {taken} 分，底牌 {points} 分 × {times}",
+        "{seat} won the last trick and the kitty with it: {taken} from tricks, {points} × {times} buried",
+    ),
+    "remark.kept": Text(
+        "最后一轮 {seat} 赢，底牌 {points} 分归庄家一方",
+        "{seat} won the last trick: the banker's side keeps the {points} points of the kitty",
+    ),
+}
+
+_HEADLINES = {
+    "headline.void": Text("本局作废", "The deal is void"),
+    "headline.defenders": Text(
+        "闲家胜：{seat}、{other} 得 {taken} 分", "The defenders {seat} and {other} win with {taken} points"
+    ),
+    "headline.bank": Text(
+        "庄家 {seat}、{other} 胜：闲家得 {taken} 分",
+        "The banker's side, {seat} and {other}, wins: the defenders took {taken} points",
+    ),
+}
+
+TEXTS: dict[str, Text] = {**_CHOICES, **_SAID, **_TABLE, **_PATTERNS, **_NOTES, **_HEADLINES}
+"""Texts by key, as phrases name them."""

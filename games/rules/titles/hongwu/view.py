@@ -1,0 +1,151 @@
+"""What each viewer may know (section 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.rules.core.action import Seat
+from games.rules.core.option import options_json
+from games.rules.core.text import Json, phrase
+from games.rules.core.view import View
+from games.rules.families.tricks.history import lacking, played_cards
+from games.rules.families.tricks.holding import count
+from games.rules.families.tricks.shown import best_shown, laid_shown, trick_shown
+from games.rules.pieces.cards import Card, write_cards
+from games.rules.titles.hongwu.deck import RED_FIVE
+from games.rules.titles.hongwu.ending import final
+from games.rules.titles.hongwu.names import name_of
+from games.rules.titles.hongwu.prompts import awaited, waiting
+from games.rules.titles.hongwu.state import HAND, KITTY, NO_TEN, OVER, SEATS, TURNING, Bank, State
+from games.rules.titles.hongwu.tricks import captured, trick_points
+
+
+def view_of(state: State, viewer: Seat | None, *, game: str, outcome: Json) -> View:
+    """Return all that the viewer may know; `outcome` as JSON, or None."""
+    trick = trick_shown(state.trick, SEATS, name_of)
+    last = trick_shown(state.tricks[-1] if state.tricks else None, SEATS, name_of)
+    prompt = awaited(state).get(viewer) if viewer is not None else None
+    return {
+        "game": game,
+        "options": options_json(state.setup.options),
+        "seat": viewer,
+        "order": list(range(SEATS)),
+        "stage": state.stage,
+        "turn": waiting(state),
+        "ask": prompt.to_json() if prompt else None,
+        "seats": [_seat_shown(state, seat, viewer, trick) for seat in range(SEATS)],
+        "lead": best_shown(trick),
+        "trick": trick,
+        "last_trick": last,
+        "kitty": {"count": KITTY, "cards": _written(state, _kitty(state, viewer))},
+        "buried": _buried(state, viewer),
+        "figures": _figures(state),
+        "facts": _facts(state, viewer),
+        "outcome": outcome,
+    }
+
+
+def _written(state: State, cards: tuple[Card, ...]) -> str:
+    """Return cards as they are sorted; before there are trumps as they were dealt."""
+    return state.deck.written(state.deck.hold(cards)) if state.bank else write_cards(cards)
+
+
+def _may_see(state: State, viewer: Seat | None) -> bool:
+    """Tell whether the viewer may see kitty and buried cards: the banker, and all at the end (HWU-3.1)."""
+    own = state.bank is not None and viewer == state.bank.banker
+    return own or state.stage == OVER
+
+
+def _kitty(state: State, viewer: Seat | None) -> tuple[Card, ...]:
+    return state.setup.kitty if _may_see(state, viewer) else ()
+
+
+def _buried(state: State, viewer: Seat | None) -> Json:
+    bank = state.bank
+    if bank is None or not bank.buried:
+        return {"count": 0, "cards": ""}
+    return {"count": KITTY, "cards": _written(state, bank.buried) if _may_see(state, viewer) else ""}
+
+
+def _seat_shown(state: State, seat: Seat, viewer: Seat | None, trick: Sequence[Json]) -> dict[str, Json]:
+    shown: dict[str, Json] = {
+        "seat": seat,
+        "count": count(state.hands[seat]) if state.hands else HAND,
+        "hand": _hand(state, seat) if seat == viewer or state.stage == OVER else "",
+        "roles": [],
+        "said": _said(state, seat, viewer),
+        "played": laid_shown(trick, seat),
+        "done": state.stage == TURNING and state.said[seat] is not None,
+        "won": "",
+        "exposed": "",
+        "tags": [],
+    }
+    if state.bank is not None:
+        _add_side(shown, state, state.bank)
+    return shown
+
+
+def _hand(state: State, seat: Seat) -> str:
+    """Return a hand: in dealing order before there are trumps, then sorted."""
+    if not state.hands:
+        return write_cards(state.setup.dealt[seat])
+    return state.deck.written(state.hands[seat])
+
+
+def _said(state: State, seat: Seat, viewer: Seat | None) -> Json:
+    """Return that a seat has chosen, to itself also what (HWU-2.1)."""
+    choice = state.said[seat]
+    if state.stage != TURNING or choice is None:
+        return None
+    if seat != viewer:
+        return phrase("said.chosen").to_json()
+    own = phrase("said.own_pass") if choice == NO_TEN else phrase("said.own_ten", cards=choice)
+    return own.to_json()
+
+
+def _add_side(shown: dict[str, Json], state: State, bank: Bank) -> None:
+    """Add to a seat on which side it is, the turned 10, what it has captured."""
+    seat = shown["seat"]
+    banks = bank.banks(seat)
+    shown["roles"] = ["banker" if seat == bank.banker else "partner" if banks else "defender"]
+    shown["side"] = 0 if banks else 1
+    shown["exposed"] = bank.ten if seat == bank.banker else ""
+    won = [trick for trick in state.tricks if trick.winner == seat]
+    shown["won"] = " ".join([RED_FIVE] * sum(captured(trick, bank) for trick in won))
+    points = 0 if banks else sum(map(trick_points, won))
+    if points:
+        shown["tags"] = [phrase("tag.points", points=points).to_json()]
+
+
+def _figures(state: State) -> list[Json]:
+    """Return trumps, the defenders' points so far (D), captured red fives; once over with the kitty."""
+    bank = state.bank
+    if bank is None:
+        return []
+    over = state.stage == OVER and not state.void
+    taken, reds = (final(state).points, final(state).reds) if over else (state.taken, state.reds)
+    return [
+        {"label": {"k": "figure.trump"}, "value": {"k": f"suit.{bank.trump}"}},
+        {"label": {"k": "figure.taken"}, "value": taken},
+        {"label": {"k": "figure.reds_bank"}, "value": reds[0]},
+        {"label": {"k": "figure.reds_defenders"}, "value": reds[1]},
+    ]
+
+
+def _facts(state: State, viewer: Seat | None) -> dict[str, Json]:
+    """Return the public history: who is banker, cards that have gone, suits that seats lack, points."""
+    bank, over = state.bank, state.stage == OVER
+    tricks = (*state.tricks, state.trick) if state.trick else state.tricks
+    return {
+        "first": state.setup.first,
+        "banker": bank.banker if bank else None,
+        "trump": bank.trump if bank else "",
+        "ten": bank.ten if bank else "",
+        "taken": state.taken,
+        "reds": list(state.reds),
+        "gone": write_cards(played_cards(state.tricks)),
+        "voids": lacking(state.deck.order, tricks, SEATS) if bank else [[] for _ in range(SEATS)],
+        "tricks": len(state.tricks),
+        "said": [choice if over or seat == viewer else None for seat, choice in enumerate(state.said)],
+        "dealt": [write_cards(hand) for hand in state.setup.dealt] if over else [],
+    }
