@@ -17,7 +17,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.admin_deeds import Deed, DeedAdmin, ReasonForm
-from accounts.models import Ban, User
+from accounts.models import Ban, Friendship, User
 from accounts.read_only_admin import ReadOnlyAdmin, ReadOnlyInline
 from accounts.services import person_close, user_ban, user_unban
 from accounts.signals import SIGNED_OUT, access_ended
@@ -236,6 +236,17 @@ class BanAdmin(ReadOnlyAdmin):
     list_filter = ("starts_at", ("lifted_at", admin.EmptyFieldListFilter))
     search_fields = ("user__username", "user__name", "reason")
     ordering = ("-starts_at",)
+
+
+@admin.register(Friendship)
+class FriendshipAdmin(ReadOnlyAdmin):
+    """Who is friends with whom, and who wants no requests from whom: for complaints. Only they change it."""
+
+    list_display = ("asker", "asked", "state", "asked_at", "answered_at")
+    list_select_related = ("asker", "asked")
+    list_filter = ("state", "asked_at")
+    search_fields = ("asker__username", "asker__name", "asked__username", "asked__name")
+    ordering = ("-asked_at",)
 
 
 @admin.register(LogEntry)

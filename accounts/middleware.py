@@ -6,9 +6,11 @@ from django.contrib.auth import logout
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from accounts import online
+
 
 class BanGate:
-    """Signs a banned person out at their next request and tells them why and until when."""
+    """Signs a banned person out at their next request and says why and until when; notes others as here."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -18,4 +20,6 @@ class BanGate:
         if request.user.is_authenticated and (ban := request.user.ban_in_force()):
             logout(request)
             return render(request, "accounts/banned.html", {"ban": ban}, status=403)
+        if request.user.is_authenticated:
+            online.note(request.user.pk)
         return self.get_response(request)

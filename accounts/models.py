@@ -1,4 +1,4 @@
-"""People: accounts, what they are allowed, and bans."""
+"""People: accounts, what they are allowed, bans, and who is friends with whom."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import datetime as dt
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
+from django.db.models.functions import Greatest, Least
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -14,6 +15,8 @@ from django.utils.translation import pgettext_lazy
 
 PIGMENTS = 8
 """Number of avatar colours (static/css/tokens.css)."""
+ASK_AGAIN_AFTER = dt.timedelta(days=30)
+"""How long a request to be friends that was declined is not to be repeated."""
 
 
 class User(AbstractUser):
@@ -42,6 +45,7 @@ class User(AbstractUser):
                 violation_error_message=_("这个邮箱已经注册过。"),
             )
         ]
+        indexes = [models.Index(models.functions.Lower("name"), name="accounts_user_by_name")]
 
     def __str__(self) -> str:
         return self.name or self.username
@@ -111,3 +115,72 @@ class Ban(models.Model):
         return (
             self.lifted_at is None and self.starts_at <= now and (self.ends_at is None or self.ends_at > now)
         )
+
+
+class FriendshipQuerySet(models.QuerySet["Friendship"]):
+    """Rows of two people."""
+
+    def of(self, user: User) -> FriendshipQuerySet:
+        """Return the rows in which ``user`` is one of the two."""
+        return self.filter(Q(asker=user) | Q(asked=user))
+
+    def between(self, one: User, other: User) -> FriendshipQuerySet:
+        """Return the row of two people: one at most, whoever asked."""
+        return self.filter(Q(asker=one, asked=other) | Q(asker=other, asked=one))
+
+    def friends(self) -> FriendshipQuerySet:
+        """Return the rows of those who are friends."""
+        return self.filter(state=Friendship.State.FRIENDS)
+
+
+class Friendship(models.Model):
+    """How two people stand to each other; those who have nothing to do with one another have no row.
+
+    ``asked`` is who decides: may accept or decline an open request, has declined one, or wants none (blocked;
+    ``both`` says that neither wants any).
+    """
+
+    class State(models.TextChoices):
+        OPEN = "open", pgettext_lazy("friendship", "等回复")
+        FRIENDS = "friends", pgettext_lazy("friendship", "好友")
+        DECLINED = "declined", pgettext_lazy("friendship", "已谢绝")
+        BLOCKED = "blocked", pgettext_lazy("friendship", "已屏蔽")
+        BOTH = "both", pgettext_lazy("friendship", "互相屏蔽")
+
+    asker = models.ForeignKey(
+        User, on_delete=models.CASCADE, related_name="friendships_asked", verbose_name=_("请求人")
+    )
+    asked = models.ForeignKey(
+        User, on_delete=models.CASCADE, related_name="friendships_given", verbose_name=_("被请求人")
+    )
+    state = models.CharField(_("状态"), max_length=8, choices=State, default=State.OPEN)
+    asked_at = models.DateTimeField(_("请求时间"), default=timezone.now)
+    answered_at = models.DateTimeField(_("回复时间"), null=True, blank=True)
+
+    objects = FriendshipQuerySet.as_manager()
+
+    class Meta:
+        verbose_name = _("好友关系")
+        verbose_name_plural = pgettext_lazy("plural", "好友关系")
+        constraints = [
+            models.UniqueConstraint(
+                Least("asker", "asked"), Greatest("asker", "asked"), name="accounts_friendship_once"
+            ),
+            models.CheckConstraint(condition=~Q(asker=F("asked")), name="accounts_friendship_of_two"),
+        ]
+        indexes = [
+            models.Index(fields=["asker", "state"]),
+            models.Index(fields=["asked", "state"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.asker} – {self.asked}"
+
+    @property
+    def ask_again_at(self) -> dt.datetime:
+        """When a request that was declined may be repeated."""
+        return (self.answered_at or self.asked_at) + ASK_AGAIN_AFTER
+
+    def other(self, user: User) -> User:
+        """Return the other of the two."""
+        return self.asked if self.asker_id == user.pk else self.asker

@@ -6,6 +6,7 @@ from django.conf import settings
 from django.contrib.auth import login
 from django.http import HttpRequest, HttpResponse
 
+from accounts import online
 from accounts.models import User
 from accounts.signals import SIGNED_OUT, access_ended
 
@@ -31,5 +32,6 @@ def language_remember(response: HttpResponse, language: str) -> None:
 def on_signed_out(request: HttpRequest, user: User | None, **_kwargs: Any) -> None:
     """Close the sockets that someone who is signing out has opened in this browser."""
     if user is not None:
+        online.forget(user.pk)
         session = request.session.session_key
         access_ended.send(User, user_id=user.pk, code=SIGNED_OUT, session=session)

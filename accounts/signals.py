@@ -8,6 +8,9 @@ BANNED = 4003
 account_stopped = Signal()
 """Somebody is banned or has closed the account: ``user_id``. Sent inside the transaction that does it."""
 
+friends_changed = Signal()
+"""Some two are friends now, or are not any more. Sent inside the transaction that does it."""
+
 access_ended = Signal()
 """Somebody may no longer use what is open: ``user_id``, and ``code`` (SIGNED_OUT or BANNED, as on the wire).
 

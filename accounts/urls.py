@@ -3,7 +3,7 @@
 from django.contrib.auth.views import LogoutView
 from django.urls import path
 
-from accounts.views import passwords, preferences, signing
+from accounts.views import friends, passwords, preferences, signing
 
 app_name = "accounts"
 urlpatterns = [
@@ -15,6 +15,8 @@ urlpatterns = [
     path("password/forgotten/", passwords.reset, name="password_reset"),
     path("password/forgotten/sent/", passwords.ResetSent.as_view(), name="password_reset_done"),
     path("password/new/<uidb64>/<token>/", passwords.ResetConfirm.as_view(), name="password_reset_confirm"),
+    path("friends/", friends.friends, name="friends"),
+    path("friends/<int:user_id>/<slug:deed>/", friends.friend_deed, name="friend_deed"),
     path("settings/", preferences.profile_settings, name="settings"),
     path("settings/password/", passwords.change_password, name="password"),
     path("settings/email/", passwords.change_email, name="email"),

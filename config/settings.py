@@ -153,7 +153,13 @@ else:
     CHANNEL_LAYERS = {
         "default": {"BACKEND": "channels.layers.InMemoryChannelLayer", "CONFIG": {"capacity": 2000}},
     }
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+    CACHES = {
+        "default": {
+            "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+            # One entry for everybody who is here (accounts/online.py).
+            "OPTIONS": {"MAX_ENTRIES": 20_000},
+        },
+    }
     RATE_LIMIT_STORAGE = "memory://"
 
 # Tasks ---------------------------------------------------------------------------------------

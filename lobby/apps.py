@@ -12,15 +12,16 @@ class LobbyConfig(AppConfig):
 
     def ready(self) -> None:
         """Listen for the end of matches, and have the waiting rooms looked after by every web process."""
-        from accounts.signals import account_stopped
+        from accounts.signals import account_stopped, friends_changed
         from games.live.glance import marks
         from games.live.runtime import table_sweeps
         from games.signals import match_over
-        from lobby.receivers import back_to_waiting, stand_up
+        from lobby.receivers import back_to_waiting, look_for_friends, stand_up
         from lobby.selectors.marks import table_marks
         from lobby.services.table_sweep import table_sweep
 
         account_stopped.connect(stand_up, dispatch_uid="lobby.stand_up")
+        friends_changed.connect(look_for_friends, dispatch_uid="lobby.look_for_friends")
         match_over.connect(back_to_waiting, dispatch_uid="lobby.back_to_waiting")
         if table_sweep not in table_sweeps:
             table_sweeps.append(table_sweep)

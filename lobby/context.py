@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.http import HttpRequest
 from django.utils.functional import SimpleLazyObject
 
+from accounts.selectors.friends import open_requests
 from lobby.models import Table
 from lobby.selectors import own_line, table_of
 
@@ -24,10 +25,14 @@ class OwnSeat:
 
 
 def page(request: HttpRequest) -> dict[str, object]:
-    """Give templates `own_seat` (None for who sits nowhere; read only when used), `section` and `theme`."""
+    """Give templates `own_seat` (None for who sits nowhere), `open_requests`, `section` and `theme`.
+
+    The first two are read only when they are used.
+    """
     theme = request.COOKIES.get("theme", "")
     return {
         "own_seat": SimpleLazyObject(lambda: own_seat(request)),
+        "open_requests": SimpleLazyObject(lambda: requests_waiting(request)),
         "section": section(request),
         "theme": theme if theme in THEMES else "",
     }
@@ -43,6 +48,12 @@ def own_seat(request: HttpRequest) -> OwnSeat | None:
         return None
     playing = table.status == Table.Status.PLAYING
     return OwnSeat(table.code, table.pk, own_line(table, user), playing)
+
+
+def requests_waiting(request: HttpRequest) -> int:
+    """Return how many requests to be friends wait for whoever asks for the page."""
+    user = getattr(request, "user", None)
+    return open_requests(user) if user is not None and user.is_authenticated and not user.is_guest else 0
 
 
 def section(request: HttpRequest) -> str:

@@ -39,6 +39,7 @@ class TableForm(forms.Form):
     )
     access = forms.ChoiceField(
         label=_("谁能看见这张桌"),
+        help_text=_("不管怎么选，有邀请码或链接的人都能进来"),
         choices=Table.Access.choices,
         initial=Table.Access.PUBLIC,
         widget=forms.RadioSelect(),

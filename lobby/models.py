@@ -19,6 +19,7 @@ class Table(models.Model):
 
     class Access(models.TextChoices):
         PUBLIC = "public", _("大厅可见")
+        FRIENDS = "friend", _("房主的好友可见")
         LINK = "link", _("凭码或链接")
 
     code = models.CharField(_("桌码"), max_length=6, unique=True)

@@ -35,6 +35,11 @@ def back_to_waiting(*, match: Match, **_: Any) -> None:
         notify.lobby_changed()
 
 
+def look_for_friends(**_: Any) -> None:
+    """Let open lobby pages look anew where friends are."""
+    notify.lobby_changed()
+
+
 def stand_up(*, user_id: int, **_: Any) -> None:
     """Free the seat of somebody who is banned or closed the account; a running match goes on with a bot."""
     seat = TableSeat.objects.filter(user_id=user_id, bot=False).select_related("table").first()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from accounts.models import User
@@ -13,7 +13,10 @@ from lobby.models import Table
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """One table: what is played, by whom, and what the reader can do there (`sit`, `watch`, `back`, none)."""
+    """One table: what is played, by whom, and what the reader can do there (`sit`, `watch`, `back`, none).
+
+    `friends` are the names of the reader's friends there, where they are asked for.
+    """
 
     table: Table
     game: str
@@ -22,14 +25,17 @@ class TableRow:
     people: list[User]
     free: range
     action: str
+    friends: tuple[str, ...] = ()
 
 
-def table_rows(tables: Iterable[Table], user: object, language: str) -> list[TableRow]:
-    """Return a row for each table, whose seats and users were fetched with it."""
-    return [_row(table, user, language) for table in tables]
+def table_rows(
+    tables: Iterable[Table], user: object, language: str, friends: Collection[int] = ()
+) -> list[TableRow]:
+    """Return a row for each table, whose seats and users were fetched with it; `friends` are ids."""
+    return [_row(table, user, language, friends) for table in tables]
 
 
-def _row(table: Table, user: object, language: str) -> TableRow:
+def _row(table: Table, user: object, language: str, friends: Collection[int]) -> TableRow:
     seats = list(table.seats.all())
     people = [seat.user for seat in seats]
     game = find_game(table.game)
@@ -42,6 +48,7 @@ def _row(table: Table, user: object, language: str) -> TableRow:
         # In a running match a bot sits where somebody has left: no seat is free.
         free=range(table.seat_count - len(people)) if table.status == Table.Status.WAITING else range(0),
         action=_action(table, people, user),
+        friends=tuple(person.name for person in people if person.pk in friends),
     )
 
 

@@ -9,7 +9,7 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
-from accounts.models import PIGMENTS, User
+from accounts.models import PIGMENTS, Friendship, User
 from accounts.names import clean_name
 from accounts.signals import SIGNED_OUT, access_ended, account_stopped
 
@@ -116,6 +116,7 @@ def person_close(*, user: User) -> None:
         user.is_active = False
         user.set_unusable_password()
         user.save()
+        Friendship.objects.of(user).delete()
         account_stopped.send(User, user_id=user.pk)
         access_ended.send(User, user_id=user.pk, code=SIGNED_OUT)
     logger.info("account closed", extra={"user": user.pk})

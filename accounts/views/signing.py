@@ -27,11 +27,16 @@ GUEST_RATE, GUEST_RATE_ALL = "60/hour", "2000/hour"
 
 def next_url(request: HttpRequest) -> str:
     """Return where the visitor wanted to go: their ``next``, if it is on this site, else the lobby."""
+    return next_or(request, settings.LOGIN_REDIRECT_URL)
+
+
+def next_or(request: HttpRequest, other: str) -> str:
+    """Return the visitor's ``next``, if it is on this site, else the address of the view named ``other``."""
     wanted = request.POST.get("next") or request.GET.get("next") or ""
     secure = request.is_secure()
     if url_has_allowed_host_and_scheme(wanted, allowed_hosts={request.get_host()}, require_https=secure):
         return wanted
-    return resolve_url(settings.LOGIN_REDIRECT_URL)
+    return resolve_url(other)
 
 
 @sensitive_post_parameters("password")

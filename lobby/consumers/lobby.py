@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from typing import Any
 
+from accounts import online
 from games.live.hub import hub
 from lobby.consumers.socket import Socket
 
@@ -21,6 +23,7 @@ class LobbySocket(Socket):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._waiting = False
+        self._noted = time.monotonic()
 
     async def enter(self) -> None:
         """Let the page in, unless its account may not be used any more."""
@@ -32,8 +35,12 @@ class LobbySocket(Socket):
         hub().part_lobby(self)
         await super().disconnect(code)
 
-    async def handle(self, frame: str) -> None:
-        """Hear that the page is alive; it has nothing else to say."""
+    async def handle(self, frame: str) -> None:  # noqa: ARG002 (whatever it says)
+        """Hear that the page is alive, and so whoever looks at it; it has nothing else to say."""
+        now = time.monotonic()
+        if self.user_id is not None and now - self._noted >= online.NOTE_EVERY:
+            self._noted = now
+            self.job(asyncio.to_thread(online.note, self.user_id))
 
     def hint(self) -> None:
         """Tell the page soon that the list has changed, once for many changes."""

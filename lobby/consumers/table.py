@@ -11,6 +11,7 @@ from urllib.parse import parse_qs
 
 from django.utils import translation
 
+from accounts import online
 from accounts.models import User
 from games import protocol
 from games.live import presence
@@ -175,6 +176,7 @@ class TableSocket(DealTalk):
         if self.user_id is None or now - self._checked < RECHECK_EVERY:
             return
         self._checked = now
+        self.job(asyncio.to_thread(online.note, self.user_id))
         if not await self.recheck_access():
             return
         holds = await self.hub.runtime.run(presence.seen, **self._who())

@@ -9,7 +9,13 @@ from django.views.decorators.http import require_safe
 
 from games.rules.core.registry import all_games
 from lobby.game_cards import game_cards
-from lobby.selectors import TableFilters, open_tables, player_counts, running_seasons
+from lobby.selectors import (
+    TableFilters,
+    friends_at_play,
+    open_tables,
+    player_counts,
+    running_seasons,
+)
 from lobby.selectors.listing import STAKE_RANGES
 from lobby.showcase import showcase
 from lobby.table_rows import table_rows
@@ -53,7 +59,10 @@ def _listing(request: HttpRequest) -> dict[str, object]:
     filters = filters_of(request)
     found, total = open_tables(filters)
     language = language_now()
+    friends = friends_at_play(request.user)
     return {
+        "friends": friends,
+        "friend_rows": table_rows(friends.tables, request.user, language, friends.ids),
         "filters": filters,
         "rows": table_rows(found, request.user, language),
         "total": total,

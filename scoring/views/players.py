@@ -5,6 +5,7 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
+from accounts.selectors.friends import acquaintance
 from scoring.charts import Chart, Frame, Series, line_chart
 from scoring.models import Standing
 from scoring.selectors.player import (
@@ -26,7 +27,12 @@ LEAST_DEALS = 2
 def player(request: HttpRequest, user_id: int) -> HttpResponse:
     """Show who somebody is and, if they let it be seen, how they play."""
     shown = get_object_or_404(User, pk=user_id)
-    context = {"player": shown, "own": shown == request.user, "open": False}
+    context = {
+        "player": shown,
+        "own": shown == request.user,
+        "acquaintance": acquaintance(request.user, shown),
+        "open": False,
+    }
     if not shown.is_bot and shown.is_active and may_see_record(shown, request.user):
         context |= _record(shown, page_number(request))
     return render(request, "scoring/player.html", context)

@@ -3,6 +3,7 @@
 const RETRY_FIRST = 1000;
 const RETRY_MOST = 20_000;
 const PING_EVERY = 25_000;
+const LOOK_EVERY = 60_000;
 
 const section = document.getElementById('open-tables');
 const people = document.querySelectorAll('[data-people]');
@@ -84,4 +85,6 @@ function listen(wait) {
   };
 }
 
+// Friends come and go without any table changing.
+setInterval(() => document.hidden || !section.querySelector('.at-play') || refresh(), LOOK_EVERY);
 listen(RETRY_FIRST);
