@@ -8,11 +8,11 @@ from games.rules.core.action import Action
 from games.rules.core.errors import IllegalAction
 from games.rules.core.text import Json
 from games.rules.core.view import View
-from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.laying import read_laid
-from games.rules.families.climbing.packed import counts_of, pack
-from games.rules.families.climbing.plays import PASSED, PLAY, some_plays
-from games.rules.pieces.cards import parse_cards
+from games.rules.families.climbing.plays import PLAY
+from games.rules.titles.shuangkou.bot.following import answers
+from games.rules.titles.shuangkou.bot.leading import leads
+from games.rules.titles.shuangkou.bot.sight import sight_of
 from games.rules.titles.shuangkou.patterns import GRAMMAR
 
 
@@ -20,10 +20,8 @@ def suggest(view: View) -> Sequence[Action]:
     """Return legal actions for the viewing seat, best first; empty if it is not asked."""
     if view["ask"] is None:
         return ()
-    hand, written = pack(parse_cards(view["seats"][view["seat"]]["hand"])), view["facts"]["to_beat"]
-    to_beat = Form(*written) if written is not None else None
-    plays = [Action(PLAY, recipe.text(hand)) for recipe in some_plays(GRAMMAR, counts_of(hand), to_beat)]
-    return plays if to_beat is None else (*plays, PASSED)
+    sight = sight_of(view)
+    return leads(sight) if sight.to_beat is None else answers(sight)
 
 
 def describe(view: View, action: Action) -> Mapping[str, Json]:  # noqa: ARG001
