@@ -52,7 +52,7 @@ async def test_a_table_opened_elsewhere_appears_and_two_sit_at_it(site: Site, br
     await expect(looker.locator(".table-row")).to_have_count(0)
 
     host = await visit(browser, site)
-    await host.locator(".game").nth(1).get_by_role("button", name=re.compile("开局")).click()
+    await host.locator(".game", has_text="十三水").get_by_role("button", name=re.compile("开局")).click()
     await expect(host.locator(".filling")).to_contain_text("秒")
 
     row = looker.locator(".table-row")
