@@ -38,7 +38,7 @@ def hidden_pieces_stay_hidden(home: Home) -> None:
             for until in (0, rng.randint(0, max(last, 0))):
                 moment, ledger = books[until]
                 hidden = _hidden(deal, moment, ledger.hands, dealt(deal.setup) - ledger.seen, viewer)
-                for other in _exchanges(deal.setup, hidden, rng):
+                for other in _exchanges(deal.setup, hidden, viewer, rng):
                     compared += _same_for(deal, other, viewer, until)
     assert compared > 50, f"only {compared} moments could be compared"
 
@@ -78,9 +78,15 @@ def _hidden(
     return [*(held - shown for held in hidden), unseen - shown]
 
 
-def _exchanges(setup: Setup, hidden: list[Pieces], rng: Random) -> Iterator[Setup]:
-    """Yield setups in which two different hidden pieces of different holders have changed places."""
-    places = _places(setup)
+def _exchanges(setup: Setup, hidden: list[Pieces], viewer: Seat | None, rng: Random) -> Iterator[Setup]:
+    """Yield setups in which two different hidden pieces of different holders have changed places.
+
+    What the viewer was dealt stays where it is: a copy of a hidden piece may be among it.
+    """
+    own = ("hands", viewer)
+    places = {
+        piece: [place for place in where if place[:2] != own] for piece, where in _places(setup).items()
+    }
     for _ in range(TRIES):
         holders = [holder for holder, pieces in enumerate(hidden) if pieces]
         if len(holders) < 2:
