@@ -17,18 +17,11 @@ def pattern(led: Combo, combo: Combo | None) -> Phrase:
     """Return the name of what is laid, a combination or not, to this lead (HWU-4.1 to 4.4, 4.8)."""
     if combo is None or not combo.same_type(led) or combo.suit not in (led.suit, TRUMP):
         return phrase("pattern.discard")
-    if combo.suit != led.suit:
-        return phrase("pattern.ruff", name=_named(combo).to_json())
-    return _named(combo)
-
-
-def _named(combo: Combo) -> Phrase:
     kind = _BY_COPIES[combo.copies]
-    return (
-        phrase(f"pattern.tractor.{kind}", length=combo.length)
-        if combo.length > 1
-        else phrase(f"pattern.{kind}")
-    )
+    key = "pattern.ruff" if combo.suit != led.suit else "pattern"
+    if combo.length > 1:
+        return phrase(f"{key}.tractor.{kind}", length=combo.length)
+    return phrase(f"{key}.{kind}")
 
 
 def name_of(trick: Trick, laid: Laid) -> Phrase:

@@ -62,7 +62,11 @@ _PATTERNS = {
     "pattern.triple": Text("三张", "Triple"),
     "pattern.tractor.pair": Text("{length} 连对拖拉机", "Tractor of {length} pairs"),
     "pattern.tractor.triple": Text("{length} 连三张拖拉机", "Tractor of {length} triples"),
-    "pattern.ruff": Text("毙牌：{name}", "Ruff: {name}"),
+    "pattern.ruff.single": Text("毙牌", "Ruff"),
+    "pattern.ruff.pair": Text("对子毙牌", "Ruff with a pair"),
+    "pattern.ruff.triple": Text("三张毙牌", "Ruff with a triple"),
+    "pattern.ruff.tractor.pair": Text("{length} 连对毙牌", "Ruff with a tractor of {length} pairs"),
+    "pattern.ruff.tractor.triple": Text("{length} 连三张毙牌", "Ruff with a tractor of {length} triples"),
     "pattern.discard": Text("垫牌", "Discard"),
     "pattern.bury": Text("扣底，共 {points} 分", "To be buried, {points} points"),
     "pattern.bury_reds": Text(
