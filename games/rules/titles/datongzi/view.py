@@ -1,0 +1,125 @@
+"""Who sees what: section 9, with the keys of docs/views.md."""
+
+from __future__ import annotations
+
+from games.rules.core.action import Seat
+from games.rules.core.option import options_json
+from games.rules.core.text import Json, phrase
+from games.rules.core.view import View
+from games.rules.families.climbing.packed import counts_of, write_high
+from games.rules.families.climbing.trick import Trick, Turn
+from games.rules.titles.datongzi.dealing import aside_size
+from games.rules.titles.datongzi.forms import name_of
+from games.rules.titles.datongzi.outcome import outcome_of
+from games.rules.titles.datongzi.prompts import prompt_of
+from games.rules.titles.datongzi.state import OVER, Setup, State
+from games.rules.titles.datongzi.texts import TEXTS
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """Return all that a seat (None: a spectator) may know."""
+    over, setup = state.stage == OVER, state.setup
+    best = state.trick.best
+    seats = range(setup.seats)
+    return {
+        "game": "datongzi",
+        "options": options_json(setup.options),
+        "seat": seat,
+        "order": list(seats),
+        "clockwise": True,
+        "stage": state.stage,
+        "turn": [] if over else [state.turn],
+        "ask": prompt_of(state).to_json() if not over and seat == state.turn else None,
+        "seats": [_seat_view(state, other, seat) for other in seats],
+        "lead": _turn_view(setup, best) if best is not None else None,
+        "trick": _trick_view(setup, state.trick),
+        "last_trick": _trick_view(setup, state.past[-1]) if state.past else [],
+        "kitty": {"count": aside_size(setup.options), "cards": write_high(setup.aside) if over else ""},
+        "figures": _figures(state),
+        "facts": _facts(state),
+        "outcome": outcome_of(state).to_json(TEXTS) if over else None,
+    }
+
+
+def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Json]:
+    setup, hand = state.setup, state.hands[seat]
+    shown = state.stage == OVER or seat == viewer
+    entry: dict[str, Json] = {
+        "seat": seat,
+        "count": sum(counts_of(hand)),
+        "hand": write_high(hand) if shown else "",
+        "open": False,
+        "roles": [],
+        "said": _said(state, seat),
+        "played": _played(setup, state.trick.last_turn(seat)),
+        "place": state.out.index(seat) + 1 if seat in state.out else None,
+        "tags": [_won_tag(state, setup.side_of(seat))],
+    }
+    if setup.paired:
+        entry["side"] = setup.side_of(seat)
+    return entry
+
+
+def _said(state: State, seat: Seat) -> Json:
+    """Return the pass of a seat in the trick on the table; before the next lead, in the one before it."""
+    trick = state.trick if state.trick.turns or not state.past else state.past[-1]
+    turn = trick.last_turn(seat)
+    return _passed(state.setup) if turn is not None and turn.form is None else None
+
+
+def _played(setup: Setup, turn: Turn | None) -> Json:
+    if turn is None or turn.form is None:
+        return None
+    shown = _turn_view(setup, turn)
+    return {"cards": shown["cards"], "name": shown["name"]}
+
+
+def _passed(setup: Setup) -> Json:
+    """Return what is said without a play: one did not want to, or could not (DTZ-3.2, 3.3)."""
+    return phrase("say.pass" if setup.paired else "say.cannot").to_json()
+
+
+def _trick_view(setup: Setup, trick: Trick) -> list[Json]:
+    return [_turn_view(setup, turn) for turn in trick.turns]
+
+
+def _turn_view(setup: Setup, turn: Turn) -> dict[str, Json]:
+    if turn.form is None:
+        return {"seat": turn.seat, "cards": "", "name": _passed(setup)}
+    name = name_of(turn.form, turn.cards.count(" ") + 1)
+    return {"seat": turn.seat, "cards": turn.cards, "name": name.to_json()}
+
+
+def _won_tag(state: State, side: int) -> Json:
+    """Return what a side has won in this deal, and its points in the match before it."""
+    total = state.setup.before.totals[side]
+    return phrase("tag.won", face=state.face[side], bonus=state.bonus[side], total=total).to_json()
+
+
+def _figures(state: State) -> list[Json]:
+    return [
+        {"label": phrase("figure.table").to_json(), "value": state.table},
+        {"label": phrase("figure.target").to_json(), "value": state.setup.options.goal},
+    ]
+
+
+def _facts(state: State) -> dict[str, Json]:
+    """Return what is public besides: plays and passes in order, points by side, who is out."""
+    tricks, to_beat, before = (*state.past, state.trick), state.trick.to_beat, state.setup.before
+    return {
+        "leader": state.setup.leader,
+        "sides": [state.setup.side_of(seat) for seat in range(state.setup.seats)],
+        "target": state.setup.options.goal,
+        "before": {
+            "totals": list(before.totals),
+            "face": list(before.face),
+            "bonus": list(before.bonus),
+        },
+        "face": list(state.face),
+        "bonus": list(state.bonus),
+        "table": state.table,
+        "out": list(state.out),
+        "history": [[[turn.seat, turn.cards] for turn in trick.turns] for trick in tricks if trick.turns],
+        "to_beat": list(to_beat) if to_beat is not None else None,
+        "left": sorted(state.left),
+    }
