@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from django.core.paginator import Page, Paginator
-from django.db.models import CharField, Count, F, IntegerField, OuterRef, QuerySet, Subquery, Sum, Value
-from django.db.models.functions import Cast, Coalesce, Concat, TruncDate
+from django.db.models import QuerySet, Sum
+from django.db.models.functions import TruncDate
 
 from accounts.models import User
 from games.rules.core.outcome import Ending
@@ -17,7 +17,6 @@ from scoring.periods import RECORD
 DEALS_A_PAGE = 20
 LINE_DEALS = 120
 """Deals that the line of points shows one by one; who has more is shown day by day."""
-BADGES = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,25 +74,3 @@ def history(player: User, deals: int) -> History:
     return History(
         when=tuple(day for day, _won in steps), totals=tuple(accumulate(won for _day, won in steps))
     )
-
-
-def season_places(player: User) -> Sequence[Standing]:
-    """Return the player's totals in the latest seasons in which they are ranked, each with its ``place``."""
-    better = (
-        Standing.objects.filter(
-            period=OuterRef("period"),
-            game=OuterRef("game"),
-            points__gt=OuterRef("points"),
-            deals__gte=OuterRef("season__least_deals"),
-        )
-        .order_by()
-        .values("period")
-        .annotate(n=Count("pk"))
-        .values("n")
-    )
-    whole_season = Concat(Value("season:"), Cast("season_id", CharField()))
-    seasons = Standing.objects.filter(user=player, period=whole_season, deals__gte=F("season__least_deals"))
-    places = seasons.select_related("season__league").annotate(
-        place=Coalesce(Subquery(better, output_field=IntegerField()), Value(0)) + 1
-    )
-    return places.order_by("-season__starts_at")[:BADGES]

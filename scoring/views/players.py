@@ -8,19 +8,20 @@ from accounts.models import User
 from accounts.selectors.friends import acquaintance
 from scoring.charts import Chart, Frame, Series, line_chart
 from scoring.models import Standing
+from scoring.selectors.badges import places_now, season_badges
 from scoring.selectors.player import (
     History,
     history,
     may_see_record,
     recent_deals,
     records,
-    season_places,
     void_deals,
 )
 from scoring.selectors.ranking import Row
 from scoring.views.boards import page_number
 
 LEAST_DEALS = 2
+SEASONS_NOW = 12
 
 
 @require_safe
@@ -47,7 +48,8 @@ def _record(shown: User, page: int) -> dict[str, object]:
         "total": _total(shown, by_game),
         "void": void_deals(shown),
         "deals": recent_deals(shown, page),
-        "seasons": season_places(shown),
+        "seasons": places_now(shown)[:SEASONS_NOW],
+        "badges": season_badges(shown),
         "chart": points_chart(history(shown, deals)) if deals >= LEAST_DEALS else None,
     }
 

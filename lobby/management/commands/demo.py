@@ -13,7 +13,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from accounts.services import house_bots, person_create
+from accounts.services import friend_accept, friend_ask, house_bots, person_create
 from games.live.match import match_create
 from games.live.store import deal_store
 from games.rules.core.option import parse_options
@@ -41,6 +41,7 @@ LEAGUES: tuple[dict[str, Any], ...] = (
         "game": "doudizhu",
         "options": {"rules": "online"},
         "deals": 48,
+        "past_deals": 16,
         "seats": 3,
     },
     {
@@ -51,10 +52,15 @@ LEAGUES: tuple[dict[str, Any], ...] = (
         "game": "shisanshui",
         "options": {},
         "deals": 24,
+        "past_deals": 8,
         "seats": 4,
     },
 )
 WEEKS_BEHIND, WEEKS_AHEAD = 8, 4
+PAST_WEEKS, PAST = 12, 1000
+"""How long the season before lasted, and from where its matches are numbered, apart from the others."""
+FRIENDS = (("linwan", "shenhe"), ("guyizhou", "linwan"))
+ASKING = (("zhouye", "linwan"), ("linwan", "luqing"))
 DEALS_A_MATCH = 4
 
 
@@ -73,6 +79,7 @@ class Command(BaseCommand):
             people_create()
             for league in LEAGUES:
                 league_play(league)
+            friends_make()
         names = ", ".join(name for name, _ in PLAYERS)
         self.stdout.write(f"sign in as {ADMIN} (admin pages at /admin/) or one of {names}")
         self.stdout.write(f"password of each: {PASSWORD}")
@@ -86,27 +93,52 @@ def people_create() -> None:
             person_create(username=username, name=name, password=PASSWORD)
 
 
+def friends_make() -> None:
+    """Make some of the players friends, and let some have asked."""
+    users = {user.username: user for user in User.objects.filter(username__in=[name for name, _ in PLAYERS])}
+    for asker, asked in FRIENDS:
+        friend_ask(user=users[asker], other=users[asked])
+        friend_accept(user=users[asked], other=users[asker])
+    for asker, asked in ASKING:
+        friend_ask(user=users[asker], other=users[asked])
+
+
 def league_play(facts: dict[str, Any]) -> None:
-    """Make a league with a running season and have its deals played by bots in the players' names."""
+    """Make a league with a season that is over and one that runs; bots play them in the players' names."""
     now = timezone.now()
     league = League.objects.create(
         **{key: facts[key] for key in ("slug", "name", "name_en", "about", "game", "options")}
     )
-    season = Season.objects.create(
+    begun = now - dt.timedelta(weeks=WEEKS_BEHIND)
+    past = Season.objects.create(
+        league=league,
+        name="夏季赛",
+        name_en="Summer season",
+        starts_at=begun - dt.timedelta(weeks=PAST_WEEKS),
+        ends_at=begun,
+        least_deals=5,
+    )
+    season_play(past, facts["seats"], facts["past_deals"], until=begun - dt.timedelta(hours=1), first=PAST)
+    running = Season.objects.create(
         league=league,
         name="秋季赛",
         name_en="Autumn season",
-        starts_at=now - dt.timedelta(weeks=WEEKS_BEHIND),
+        starts_at=begun,
         ends_at=now + dt.timedelta(weeks=WEEKS_AHEAD),
         least_deals=5,
     )
+    season_play(running, facts["seats"], facts["deals"], until=now - dt.timedelta(hours=1))
+
+
+def season_play(season: Season, seats: int, deals: int, *, until: dt.datetime, first: int = 0) -> None:
+    """Play so many deals of a season, the last one ending at `until`; `first` numbers its first match."""
     players = list(User.objects.filter(username__in=[name for name, _ in PLAYERS]).order_by("pk"))
-    tables = itertools.cycle(itertools.combinations(players, facts["seats"]))
-    matches = facts["deals"] // DEALS_A_MATCH
-    span = (now - dt.timedelta(hours=1)) - season.starts_at
+    tables = itertools.cycle(itertools.combinations(players, seats))
+    matches = deals // DEALS_A_MATCH
+    span = until - season.starts_at
     for index in range(matches):
         at = season.starts_at + span * (index + 1) / matches
-        match_play(season, list(next(tables)), at=at, index=index)
+        match_play(season, list(next(tables)), at=at, index=first + index)
 
 
 def match_play(season: Season, players: list[User], *, at: dt.datetime, index: int) -> None:
