@@ -1,6 +1,5 @@
 // Selecting with finger or mouse: tap, slide across cards, or drag a card up (to a row of 十三水).
 
-import { dropInto } from './arrange.js';
 import {
   choose,
   fetchHints,
@@ -99,7 +98,7 @@ function end(event) {
   if (done.kind === 'tap') tap(done.id, done.was);
   else if (done.kind === 'drag') {
     const row = rowAt(event);
-    if (row !== null) dropInto(row);
+    if (row !== null) import('./arrange.js').then(({ dropInto }) => dropInto(row));
   }
 }
 

@@ -1,7 +1,6 @@
 // Personal settings: defaults come with the page, what is changed here is kept in this browser.
 
 import { change, state } from './store.js';
-import { gettext } from './i18n.js';
 
 const KEY = 'table-settings';
 
@@ -16,35 +15,6 @@ const DEFAULTS = {
   bubbles: true,
   muted: [],
 };
-
-/** What the settings dialog offers, in order. */
-export function settingRows() {
-  return [
-    { name: 'sound', label: gettext('声音') },
-    { name: 'large_index', label: gettext('大号牌角') },
-    { name: 'four_colours', label: gettext('四色花色') },
-    { name: 'left_handed', label: gettext('左手布局') },
-    { name: 'bubbles', label: gettext('显示聊天气泡') },
-    {
-      name: 'speed',
-      label: gettext('动画速度'),
-      values: [
-        ['slow', gettext('慢')],
-        ['normal', gettext('正常')],
-        ['fast', gettext('快')],
-        ['off', gettext('关')],
-      ],
-    },
-    {
-      name: 'sort',
-      label: gettext('理牌'),
-      values: [
-        ['rank', gettext('按大小')],
-        ['groups', gettext('按牌型')],
-      ],
-    },
-  ];
-}
 
 /** Fill `state.settings` from the page's defaults and this browser. */
 export function loadSettings(given) {

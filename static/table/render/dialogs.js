@@ -3,15 +3,14 @@
 import { fmt, gettext } from '../i18n.js';
 import { h } from '../dom.js';
 import { command } from '../commands.js';
-import { syncHand } from '../draft.js';
 import { icon } from '../pieces.js';
-import { setSetting, settingRows } from '../settings.js';
-import { change, mySeat, state } from '../store.js';
+import { change, mySeat } from '../store.js';
 import { iconButton } from './parts.js';
 import { closeDialog, openDialog, openPanel } from './open.js';
+import { preferences } from './preferences.js';
 import { phraseChip } from './side.js';
 
-const BODIES = { menu, settings, phrases, leave, vote, keys, kick };
+const BODIES = { menu, settings: preferences, phrases, leave, vote, keys, kick };
 
 const TITLES = () => ({
   menu: gettext('菜单'),
@@ -119,101 +118,6 @@ function showPast() {
 
 function mine(s) {
   return s.table?.seats?.[mySeat()];
-}
-
-// ---- settings
-
-function settings(s) {
-  const names = new Map(s.chat.map((said) => [said.user, said.name]));
-  return h(
-    'form',
-    { class: 'settings', onsubmit: (event) => event.preventDefault() },
-    settingRows().map((row) => (row.values ? choices(s, row) : toggleRow(s, row))),
-    h(
-      'label',
-      { class: 'set' },
-      h('span', null, gettext('音量')),
-      h('input', {
-        type: 'range',
-        min: '0',
-        max: '100',
-        step: '10',
-        value: s.settings.volume,
-        oninput: (event) => setSetting('volume', Number(event.target.value)),
-      }),
-    ),
-    s.settings.muted.length > 0 &&
-      h(
-        'fieldset',
-        { class: 'set' },
-        h('legend', null, gettext('已屏蔽')),
-        s.settings.muted.map((user) => unmute(user, names.get(user))),
-      ),
-  );
-}
-
-function toggleRow(s, { name, label }) {
-  return h(
-    'label',
-    { key: name, class: 'set' },
-    h('span', null, label),
-    h('input', {
-      type: 'checkbox',
-      class: 'switch',
-      role: 'switch',
-      checked: s.settings[name],
-      onchange: (event) => setSetting(name, event.target.checked),
-    }),
-  );
-}
-
-function choices(s, { name, label, values }) {
-  const pick = (value) => {
-    setSetting(name, value);
-    if (name === 'sort') change((now) => syncHand(now));
-  };
-  return h(
-    'fieldset',
-    { key: name, class: 'set' },
-    h('legend', null, label),
-    h(
-      'div',
-      { class: 'segments' },
-      values.map(([value, text]) =>
-        h(
-          'label',
-          { key: value, class: s.settings[name] === value ? 'on' : '' },
-          h('input', {
-            type: 'radio',
-            name,
-            value,
-            checked: s.settings[name] === value,
-            onchange: () => pick(value),
-          }),
-          text,
-        ),
-      ),
-    ),
-  );
-}
-
-function unmute(user, name) {
-  return h(
-    'button',
-    {
-      key: user,
-      type: 'button',
-      class: 'phrase',
-      onclick: () =>
-        setSetting(
-          'muted',
-          state.settings.muted.filter((one) => one !== user),
-        ),
-    },
-    name || `#${user}`,
-    ' ',
-    icon('x'),
-  );
 }
 
 // ---- the rest

@@ -56,3 +56,13 @@ export const ROW_NAMES = ['front', 'middle', 'back'];
 export function rowTitle(i) {
   return textOf(`place.${ROW_NAMES[i]}`) || fmt(gettext('第 {n} 组'), { n: i + 1 });
 }
+
+/** A line across the top of the table. */
+export function line(key, tone, text, ...buttons) {
+  return h('div', { key, class: `banner ${tone}` }, h('p', null, text), ...buttons);
+}
+
+/** A button in such a line. */
+export function smallButton(label, onclick, cls = '') {
+  return h('button', { type: 'button', class: `small-button ${cls}`, onclick }, label);
+}

@@ -5,7 +5,7 @@ import { h } from '../dom.js';
 import { avatar, botMark, countCard, fan, icon, minis } from '../pieces.js';
 import { say, seatName, textOf } from '../phrases.js';
 import { clockOf, mySeat, person, state, tilesGame } from '../store.js';
-import { laidOpen } from './laidopen.js';
+import { part } from './lazy.js';
 
 const PLACES = {
   1: ['bottom'],
@@ -72,7 +72,7 @@ function seatPlate(s, seat, place) {
 /** Another's hand of cards where it may be seen: laid open, shown by a replay, or left at the end. */
 function openCards(s, entry, place) {
   if (tilesGame() || !entry.hand || entry.rows?.length || !(entry.open || s.view.outcome)) return null;
-  return laidOpen(s.ui, entry.hand, place, s.table.seats.length - 1);
+  return part('open')?.laidOpen(s.ui, entry.hand, place, s.table.seats.length - 1);
 }
 
 function counted(entry) {

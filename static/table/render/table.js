@@ -6,63 +6,18 @@ import { rowsChoice } from '../draft.js';
 import { tick } from '../clock.js';
 import { bar, strip } from './bar.js';
 import { banners } from './banners.js';
+import { part, shaped } from './lazy.js';
 import { middle } from './middle.js';
 import { backButton, own, promptButtons, watching } from './own.js';
 import { seats } from './seats.js';
-import { mySeat, person, prompt, receiptOpen, redraw, showdown, tilesGame } from '../store.js';
+import { mySeat, person, prompt, receiptOpen, showdown, tilesGame } from '../store.js';
 
-/** Parts that the first view of a table does without, each with its style; fetched when needed, or when all is quiet. */
-const PARTS = {
-  room: [() => import('./room.js'), 'room'],
-  arrange: [() => import('./arrange.js'), 'rows'],
-  show: [() => import('./show.js'), 'show'],
-  tiles: [() => import('./tiles.js'), 'tiles'],
-  receipt: [() => import('./receipt.js'), 'receipt'],
-  side: [() => import('./side.js'), 'side'],
-  dialogs: [() => import('./dialogs.js'), 'dialogs'],
-  replay: [() => import('./replay.js'), 'replay'],
-};
-const loaded = {};
 let plainTitle = null;
-
-/** The module of a part, or null until it is here; the page is drawn anew when it comes. */
-function part(name) {
-  if (loaded[name] === undefined) {
-    loaded[name] = null;
-    const [load, sheet] = PARTS[name];
-    Promise.all([load(), style(sheet)]).then(
-      ([module]) => {
-        loaded[name] = module;
-        redraw();
-      },
-      () => setTimeout(() => delete loaded[name], 2000), // the line is down: the next drawing tries again
-    );
-  }
-  return loaded[name];
-}
-
-function style(name) {
-  const href = document.getElementById('table').dataset[`style${name[0].toUpperCase()}${name.slice(1)}`];
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve });
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(name));
-    };
-    document.head.append(link);
-  });
-}
-
-/** Fetch what is not here yet, so that nothing has to be waited for later. */
-export function loadAll() {
-  Object.keys(PARTS)
-    .filter((name) => name !== 'replay' && (name !== 'tiles' || tilesGame()))
-    .forEach(part);
-}
 
 /** Make the page what the state says. */
 export function render(root, s) {
+  if (!shaped(s.ui.kind) && !root.drawn) return;
+  root.drawn = true;
   root.className = classes(s);
   draw(root, [bar(s), banners(s), topStrip(s), field(s), own(s, acts(s)), over(s), beside(s), dialog(s)]);
   tick(root);

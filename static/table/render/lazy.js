@@ -1,0 +1,75 @@
+// Parts of the table that its first view does without, each with its style: fetched when needed, or when all is quiet.
+
+import { redraw, tilesGame } from '../store.js';
+
+/** By name: how to fetch the module, and the sheets that belong to it. */
+const PARTS = {
+  room: [() => import('./room.js'), 'room'],
+  arrange: [() => import('./arrange.js'), 'rows'],
+  show: [() => import('./show.js'), 'show'],
+  tiles: [() => import('./tiles.js'), 'tiles'],
+  receipt: [() => import('./receipt.js'), 'receipt'],
+  side: [() => import('./side.js'), 'side'],
+  dialogs: [() => import('./dialogs.js'), 'dialogs', 'side'],
+  replay: [() => import('./replay.js'), 'replay'],
+  open: [() => import('./laidopen.js')],
+  notices: [() => import('./notices.js')],
+};
+
+/** Shapes of the window; the sheet of the shape at hand comes before all parts. */
+const SHAPES = ['upright', 'sideways', 'wide'];
+const loaded = {};
+const sheets = {};
+
+/** The module of a part, or null until it is here; the page is drawn anew when it comes. */
+export function part(name) {
+  if (loaded[name] === undefined) {
+    loaded[name] = null;
+    const [load, ...styles] = PARTS[name];
+    Promise.all([load(), ...styles.map(style)]).then(
+      ([module]) => {
+        loaded[name] = module;
+        redraw();
+      },
+      () => setTimeout(() => delete loaded[name], 2000), // the line is down: the next drawing tries again
+    );
+  }
+  return loaded[name];
+}
+
+/** True once the sheet for a shape of the window is here; the page is drawn anew when it comes. */
+export function shaped(kind) {
+  if (sheets[kind] === undefined) {
+    sheets[kind] = false;
+    style(kind).then(
+      () => {
+        sheets[kind] = true;
+        redraw();
+      },
+      () => setTimeout(() => (delete sheets[kind], redraw()), 2000),
+    );
+  }
+  return sheets[kind];
+}
+
+function style(name) {
+  const href = document.getElementById('table').dataset[`style${name[0].toUpperCase()}${name.slice(1)}`];
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve });
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(name));
+    };
+    if (!SHAPES.includes(name)) link.dataset.part = name;
+    document.head.insertBefore(link, SHAPES.includes(name) ? document.querySelector('link[data-part]') : null);
+  });
+}
+
+/** Fetch what is not here yet, so that nothing has to be waited for later. */
+export function loadAll() {
+  SHAPES.forEach(shaped);
+  Object.keys(PARTS)
+    .filter((name) => name !== 'replay' && (name !== 'tiles' || tilesGame()))
+    .forEach(part);
+}
