@@ -16,7 +16,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
-from tests.services.seating import ask_database, people, playing_table
+from tests.services.seating import ask_database, people, playing_table, waiting_table
 from tests.services.site import ROOT, Site
 
 OUT = ROOT / "var" / "screenshots"
@@ -38,6 +38,8 @@ PAGES = {
     "leagues": "/leagues/",
     "league": "/leagues/doudizhu-online/",
     "player": "/players/{user}/",
+    "player-friend": "/players/{friend}/",
+    "friends": "/friends/?q=沈鹤",
     "settings": "/settings/",
     "rules": "/rules/",
     "rules-doudizhu": "/rules/doudizhu/",
@@ -96,6 +98,8 @@ class Studio:
 
 async def pages(studio: Studio, screen: str, language: str) -> None:
     """Photograph the pages outside the tables."""
+    if studio.wanted("lobby"):
+        await _friends_about(studio, screen, language)
     for who, addresses in (("linwan", PAGES), (None, SIGNED_OUT)):
         context = await studio.context(screen, language, who)
         page = await context.new_page()
@@ -177,12 +181,26 @@ async def room(studio: Studio, screen: str, language: str) -> None:
     await context.close()
 
 
-def _table(studio: Studio, game: str, seats: int, screen: str, language: str, **more: object) -> str:
-    serial = f"{list(SCREENS).index(screen)}{list(LANGUAGES).index(language)}"
+async def _friends_about(studio: Studio, screen: str, language: str) -> None:
+    """Let one friend of linwan's wait at a table and another have a page open."""
+    _stand_up(studio)
+    waiting_table(studio.site, ["shenhe"])
+    context = await studio.context(screen, language, "guyizhou")
+    page = await context.new_page()
+    await page.goto(studio.site.url + "/rules/")
+    await context.close()
+
+
+def _stand_up(studio: Studio) -> None:
     ask_database(
         studio.site,
         "from lobby.models import TableSeat\nanswer = TableSeat.objects.filter(bot=False).delete()[0]",
     )
+
+
+def _table(studio: Studio, game: str, seats: int, screen: str, language: str, **more: object) -> str:
+    serial = f"{list(SCREENS).index(screen)}{list(LANGUAGES).index(language)}"
+    _stand_up(studio)
     seated = list(PLAYERS[:seats])
     return playing_table(studio.site, seated, game=game, code=f"{game[:4].upper()}{serial}", **more)
 
@@ -235,7 +253,7 @@ async def take(only: list[str]) -> None:
                 browser,
                 only,
                 {person.name: person.session for person in known},
-                {"user": known[0].id, "deal": deal},
+                {"user": known[0].id, "friend": known[1].id, "deal": deal},
             )
             for language in LANGUAGES:
                 for screen in SCREENS:
