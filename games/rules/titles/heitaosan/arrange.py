@@ -103,6 +103,11 @@ def best_arrangement(options: Options, counts: Counts) -> tuple[Held, ...]:
     ranks = natural_bombs(counts)
     if not ranks and not counts[BLACK] + counts[RED]:
         return ()
+    return tuple(bomb for bomb in arrangement(options, counts) if bomb.reward)
+
+
+def arrangement(options: Options, counts: Counts) -> tuple[Held, ...]:
+    """Return all bombs of a hand, those without reward too, arranged for the highest sum of rewards."""
     return _arranged(table_classes(options), options.eight, counts)
 
 
@@ -120,7 +125,7 @@ def _arranged(classes: Classes, eight: bool, counts: Counts) -> tuple[Held, ...]
         worth = sum(bomb.reward for bomb in (*alone, *natural))
         if worth > most:
             best, most = (*alone, *natural), worth
-    return (*hard, *(bomb for bomb in best if bomb.reward))
+    return (*hard, *best)
 
 
 def _alone(classes: Classes, counts: Counts, *, eight: bool) -> Iterator[tuple[tuple[Held, ...], int, int]]:

@@ -134,7 +134,8 @@ def _pass(state: State, seat: Seat) -> Step[State]:
     trick = state.trick.passed(seat)
     leader = trick.best.seat if trick.best is not None else seat
     turn = next_to_answer(ORDER, seat, leader, state.hands)
-    events, past = _PASSES[seat], state.past
+    events: tuple[Event, ...] = _PASSES[seat]
+    past = state.past
     if turn is None:
         turn, events = _next_leader(state, leader, events)
         trick, past = LED_BY_ANYBODY, (*past, trick)

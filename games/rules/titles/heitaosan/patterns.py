@@ -137,9 +137,9 @@ def _combinations(bombs: tuple[Bomb, ...]) -> Combinations:
     return Combinations(Grammar(PATTERNS, bombs), LastHand(PATTERNS, bombs))
 
 
-_CLASSIC, _EIGHT = _combinations(CLASSIC_BOMBS), _combinations(EIGHT_BOMBS)
+CLASSIC_COMBINATIONS, EIGHT_COMBINATIONS = _combinations(CLASSIC_BOMBS), _combinations(EIGHT_BOMBS)
 
 
 def combinations_of(options: Options) -> Combinations:
     """Return what may be played by these options."""
-    return _EIGHT if options.eight else _CLASSIC
+    return EIGHT_COMBINATIONS if options.eight else CLASSIC_COMBINATIONS

@@ -1,0 +1,174 @@
+"""Deals and positions of 打炸 for tests, in notation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.rules.core.action import Action
+from games.rules.core.errors import BadSetup, IllegalAction
+from games.rules.families.climbing.packed import counts_of, pack, write
+from games.rules.pieces.cards import parse_cards
+from games.rules.titles.heitaosan import GAME
+from games.rules.titles.heitaosan.dealing import DECKS, sides_of
+from games.rules.titles.heitaosan.options import Options
+from games.rules.titles.heitaosan.patterns import combinations_of
+from games.rules.titles.heitaosan.state import ASKING, PLAY, Setup, State
+
+
+def filled(*wanted: str, eight: bool = False, spread: bool = True) -> list[str]:
+    """Return four whole hands that hold these cards among others.
+
+    The rest is dealt out so that hands get few cards of a rank (`spread`) where that is possible; jokers that
+    nobody wants go to the first hand that has four cards of a rank, else where there is room.
+    """
+    hands = [list(parse_cards(text)) for text in (*wanted, *[""] * (4 - len(wanted)))]
+    rest = list(DECKS[eight])
+    for hand in hands:
+        for card in hand:
+            rest.remove(card)
+    size = len(DECKS[eight]) // 4
+    rest.sort(key=lambda card: (card not in {"BJ", "RJ"}, card))
+    for card in rest:
+        open_hands = [hand for hand in hands if len(hand) < size]
+        if spread:
+            open_hands.sort(key=lambda hand: (_held(hand, card), len(hand)))
+        open_hands[0].append(card)
+    return [" ".join(hand) for hand in hands]
+
+
+def _held(hand: list[str], card: str) -> int:
+    if card in {"BJ", "RJ"}:
+        return -max(sum(other[0] == rank for other in hand) for rank in "3456789TJQKA2")
+    return sum(other[0] == card[0] for other in hand)
+
+
+def dealt(hands: list[str], *, carry: dict[str, Any] | None = None, **options: Any) -> State:
+    """Return a deal before its first action, or after a showdown. Raises BadSetup."""
+    return GAME.deal(Options(**options), 4, carry or {}, {"hands": hands}).state
+
+
+def refused_deal(hands: Any, *, carry: dict[str, Any] | None = None, **options: Any) -> bool:
+    """Tell whether a deal is refused as a bad setup."""
+    try:
+        GAME.deal(Options(**options), 4, carry or {}, {"hands": hands})
+    except BadSetup:
+        return True
+    return False
+
+
+def position(
+    *hands: str,
+    turn: int = 0,
+    sides: tuple[int, ...] | None = None,
+    out: tuple[int, ...] = (),
+    solo: int = -1,
+    leader: int = 0,
+    number: int = 1,
+    asking: bool = False,
+    **options: Any,
+) -> State:
+    """Return a deal in play with these hands, of which `turn` leads; `sides` 0+1 v 2+3 if not by 黑桃3."""
+    packed = tuple(pack(parse_cards(hand)) for hand in hands)
+    chosen = Options(**options)
+    if sides is None:
+        sides = sides_of(packed) if sum("3s" in hand for hand in hands) == 2 else (0, 0, 1, 1)
+    setup = Setup(chosen, combinations_of(chosen), leader, number, packed, sides)
+    return State(setup, ASKING if asking else PLAY, turn, packed, out=out, solo=solo)
+
+
+def action_of(text: str) -> tuple[int, Action]:
+    """Return the seat and action written as `1 pass` or `0 play 3s 3h`."""
+    seat, verb, *rest = text.split(" ", 2)
+    return int(seat), Action(verb, rest[0] if rest else None)
+
+
+def go(state: State, *texts: str) -> State:
+    """Return the state after legal actions."""
+    for text in texts:
+        seat, action = action_of(text)
+        state = GAME.apply(state, seat, action).state
+    return state
+
+
+def events(state: State, text: str) -> list[Any]:
+    """Return the events of a legal action."""
+    seat, action = action_of(text)
+    return list(GAME.apply(state, seat, action).events)
+
+
+def refused(state: State, seat: int, action: Action) -> str | None:
+    """Return the code with which an action is refused, None if it is legal; `check` and `apply` agree."""
+    codes = []
+    for judge in (GAME.check, GAME.apply):
+        try:
+            judge(state, seat, action)
+        except IllegalAction as refusal:
+            codes.append(refusal.code)
+        else:
+            codes.append(None)
+    assert codes[0] == codes[1]
+    return codes[0]
+
+
+def code(state: State, text: str) -> str | None:
+    """Return the code with which an action in words is refused, None if it is legal."""
+    return refused(state, *action_of(text))
+
+
+def led(cards: str, *, whole: bool = False, **options: Any) -> str | None:
+    """Return what a set is that is led, as `kind rank`; None if it is no combination.
+
+    `whole`: as the last cards of the hand, else out of a longer hand.
+    """
+    combinations = combinations_of(Options(**options))
+    form = combinations.reading(counts_of(pack(parse_cards(cards))), None, last=whole)
+    return form and f"{form.kind} {'3456789TJQKA2BR'[form.key]}"
+
+
+FILLING = "4s 5h 7c 8d Ts Qh"
+
+
+def over(
+    cards: str, last: str, *, whole: bool = False, led_whole: bool = False, **options: Any
+) -> str | None:
+    """Return the code with which `cards` are refused over the play `last`, None if they beat it.
+
+    `whole`: they are all that the hand holds; `led_whole`: so is the play that they shall beat.
+    """
+    leader = last if led_whole else f"{last} {FILLING}"
+    hand = cards if whole else f"{cards} {FILLING}"
+    return code(go(position(leader, hand, FILLING, FILLING, **options), f"0 play {last}"), f"1 play {cards}")
+
+
+def fallback(state: State) -> str:
+    """Return what the seat whose turn it is falls back to: the cards from the lowest, or `pass`."""
+    action = GAME.fallback(state, state.turn)
+    assert refused(state, state.turn, action) is None
+    return write(pack(parse_cards(action.arg))) if action.verb == "play" else action.verb
+
+
+def lines(state: State) -> list[tuple[str, list[int]]]:
+    """Return the score lines: for each cause its clause and the points by seat."""
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    found = list(outcome.lines)
+    assert [line.seat for line in found] == [0, 1, 2, 3] * (len(found) // 4)
+    causes = [found[i : i + 4] for i in range(0, len(found), 4)]
+    return [(cause[0].clause, [line.points for line in cause]) for cause in causes]
+
+
+def scores(state: State) -> list[int]:
+    """Return the scores of a deal that is over; its lines sum to them, they to zero."""
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    for seat, score in enumerate(outcome.scores):
+        assert sum(line.points for line in outcome.lines if line.seat == seat) == score
+    assert sum(outcome.scores) == 0
+    return list(outcome.scores)
+
+
+def carry(state: State) -> dict[str, Any]:
+    """Return the carry of a deal that is over."""
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    return dict(outcome.carry)
