@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.rules.families.mahjong.distance import Needs, missing, needs, parts_of, together
-from games.rules.families.mahjong.packed import ONE, PLAIN, SUITED, Hand, Kind, distinct
-from games.rules.families.mahjong.sight import Sight
+from games.rules.core.action import Action
+from games.rules.families.mahjong.distance import Needs, distance, missing, needs, parts_of, together
+from games.rules.families.mahjong.packed import (
+    HONOURS_AT,
+    ONE,
+    PLAIN,
+    PLAIN_MASK,
+    SUIT_BITS,
+    SUIT_MASK,
+    SUITED,
+    Hand,
+    Kind,
+    distinct,
+    pack,
+)
+from games.rules.families.mahjong.sight import Sight, tiles_in
 
 HONOURS = 3
 """The part of the honours, after the three suits."""
@@ -49,6 +62,11 @@ def part_of(kind: Kind) -> int:
     return kind // 9 if kind < SUITED else HONOURS
 
 
+def only_suit(hand: Hand, suit: int) -> Hand:
+    """Return the tiles of a suit and the honours of a hand."""
+    return hand & (SUIT_MASK << suit * SUIT_BITS | PLAIN_MASK & ~((1 << HONOURS_AT) - 1))
+
+
 def _one(kind: Kind) -> int:
     return 1 << 3 * (kind - 9 * part_of(kind))
 
@@ -65,6 +83,15 @@ def distances(hand: Hand, sets: int, wild: int = 0) -> dict[Kind, int]:
             lacking = missing(cut.rests[part], needs(cut.keys[part] - _one(kind), runs=part != HONOURS), sets)
         found[kind] = max(0, lacking - wild)
     return found
+
+
+def distance_after(own: Sight, tile: str, claim: Action) -> int:
+    """Return how many tiles are missing after a claim of a tile and, but for a kong, the best discard."""
+    kind = own.counts_as(tile)
+    if claim.verb == "kong":
+        return distance(own.hand - 3 * ONE[kind], own.sets - 1, own.wild)
+    used = [own.counts_as(one) for one in tiles_in(str(claim.arg))] if claim.verb == "chow" else [kind] * 2
+    return min(distances(own.hand - pack(used), own.sets - 1, own.wild).values())
 
 
 def useful(hand: Hand, sets: int, wild: int = 0, kinds: Sequence[Kind] = range(PLAIN)) -> tuple[Kind, ...]:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from games.rules.core.action import Action
 from games.rules.core.view import View
-from games.rules.families.mahjong.advice import HONOURS, distances, part_of
+from games.rules.families.mahjong.advice import HONOURS, distance_after, part_of
 from games.rules.families.mahjong.distance import distance
-from games.rules.families.mahjong.packed import NUMBER, ONE, Hand, count, pack
-from games.rules.families.mahjong.sight import Sight, tiles_in
+from games.rules.families.mahjong.packed import NUMBER, ONE, Hand, count
+from games.rules.families.mahjong.sight import Sight
 from games.rules.titles.sanmen.bot_discards import flush_suit
 
 _PASS = Action("pass")
@@ -25,22 +25,13 @@ def ranked_claims(view: View, own: Sight, claims: Iterable[Action]) -> list[Acti
     for claim in claims:
         if claim == _PASS:
             continue
-        after = _distance_after(view, own, claim)
+        after = distance_after(own, view["ask"]["data"]["tile"], claim)
         if after < now and _may_bind(view, after) and _fits_plan(view, own):
             good.append((after, claim.verb == "chow", claim))
         else:
             rest.append(claim)
     good.sort(key=lambda one: one[:2])
     return [*(claim for _, _, claim in good), _PASS, *rest]
-
-
-def _distance_after(view: View, own: Sight, claim: Action) -> int:
-    """Return how many tiles are missing after a claim and the best discard."""
-    tile = NUMBER[view["ask"]["data"]["tile"]]
-    if claim.verb == "kong":
-        return distance(own.hand - 3 * ONE[tile], own.sets - 1)
-    used = [NUMBER[one] for one in tiles_in(str(claim.arg))] if claim.verb == "chow" else [tile] * 2
-    return min(distances(own.hand - pack(used), own.sets - 1).values())
 
 
 def _may_bind(view: View, after: int) -> bool:
