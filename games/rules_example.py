@@ -103,7 +103,6 @@ def _refusal(refused: tuple[int, Action, IllegalAction], speaker: Speaker, game:
     return {
         "who": speaker.name_of(seat),
         "pieces": _minis(pieces, tiles=speaker.tiles),
-        "code": refusal.code,
         "words": told["message"],
     }
 

@@ -1,12 +1,16 @@
 """The rules pages and the texts of the games."""
 
 import json
+import re
+from html import unescape
 
 import pytest
 from django.test import Client
 
 import games.rules.titles.house  # noqa: F401 (registers the games)
+from games.rules.core.errors import Code
 from games.rules.core.game import AnyGame
+from games.rules.core.option import option_specs
 from games.rules.core.record import setup_from_seed, write_record
 from games.rules.core.registry import all_games, find_game
 from games.rules.core.selfplay import bots_play
@@ -143,3 +147,27 @@ def test_every_line_of_a_score_finds_its_clause(game: AnyGame) -> None:
         setup = setup_from_seed(game, options, game.seat_counts(options)[0], {}, bytes([number] * 32))
         _, outcome = bots_play(setup)
         assert {line.clause for line in outcome.lines} <= clauses
+
+
+def words_of(game: AnyGame, language: str) -> str:
+    """What a reader sees of a rules page, without its marks and numbers of clauses."""
+    text = unescape(re.sub(r"<[^>]+>", " ", rules_page(game.key, language).body))
+    return re.sub(rf"{game.prefix}-[\w.]+", "", text)
+
+
+def internal_words(game: AnyGame) -> set[str]:
+    """The names of options, the names of their values, and the codes of refusals."""
+    specs = option_specs(game.options_type)
+    values = {value for spec in specs for value in spec.names if isinstance(value, str)}
+    return {spec.name for spec in specs} | values | {str(code) for code in Code}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["zh-hans", "en"])
+def test_players_read_words_not_the_names_of_the_program(game: AnyGame, language: str) -> None:
+    assert "<code" not in rules_page(game.key, language).body
+    words = words_of(game, language)
+    assert re.findall(r"\b[A-Za-z]+_\w+", words) == []
+    assert re.findall(r"\b[a-z] ?[+] ?\d\b|\bmod\b", words) == []
+    if language != "en":  # an English word may be a name as well
+        assert set(re.findall(r"[A-Za-z_]+", words)) & internal_words(game) == set()
