@@ -112,3 +112,12 @@ def carry(state: State) -> dict[str, Any]:
     outcome = GAME.outcome(state)
     assert outcome is not None
     return dict(outcome.carry)
+
+
+def lines_of(state: State) -> list[tuple[str, list[int]]]:
+    """Return the score lines but for those who left: for each cause its clause and the points by seat."""
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    found = [line for line in outcome.lines if line.clause != "SKO-7.2"]
+    assert [line.seat for line in found] == [0, 1, 2, 3] * (len(found) // 4)
+    return [(found[i].clause, [line.points for line in found[i : i + 4]]) for i in range(0, len(found), 4)]
