@@ -42,6 +42,11 @@ def test_a_void_deal_carries_over_but_does_not_count() -> None:
     assert (match.played, match.over, match.carry) == (0, False, {"first": 2})
 
 
+def test_a_deal_whose_game_does_not_count_it_brings_points_but_is_none_of_the_match() -> None:
+    match = Match(3, 1).after(outcome(6, -3, -3, counted=False))
+    assert (match.played, match.over, match.totals) == (0, False, (6, -3, -3))
+
+
 @pytest.mark.parametrize("ending", [Ending.DISSOLVED, Ending.CONCEDED])
 def test_a_deal_that_broke_off_counts(ending: Ending) -> None:
     assert Match(3, 2).after(outcome(-96, 48, 48, ending=ending)).played == 1

@@ -128,3 +128,18 @@ def test_options_are_frozen() -> None:
 def test_what_was_written_is_read_back() -> None:
     options = parse_options(Options, {"rules": "b", "wings": True})
     assert parse_options(Options, options_json(options)) == options
+
+
+@dataclass(frozen=True, slots=True)
+class Spelled:
+    ranks: str = choice_option(
+        "", ("", "J K"), label=WORD, help=WORD, names={"": WORD, "J K": WORD}, taken=("K J",)
+    )
+
+
+def test_another_spelling_is_taken_and_not_offered() -> None:
+    assert parse_options(Spelled, {"ranks": "K J"}).ranks == "K J"
+    (spec,) = option_specs(Spelled)
+    assert spec.values == ("", "J K")
+    with pytest.raises(BadSetup):
+        parse_options(Spelled, {"ranks": "K K"})

@@ -12,7 +12,7 @@ from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.game import AnyGame
 from games.rules.core.outcome import Ending
 from games.rules.core.prompt import Choice, Pick
-from tests.rules.every_game.deals import Deal, Moment, deals, play_on, sampled, some_deals
+from tests.rules.every_game.deals import Deal, Moment, begun, deals, play_on, sampled, some_deals
 from tests.rules.every_game.drafts import drafts
 from tests.rules.every_game.homes import Home
 
@@ -161,7 +161,7 @@ def refusals_change_nothing(home: Home) -> None:
 
 def junk_verbs_are_unknown(home: Home) -> None:
     """A verb that the game does not have is `unknown_verb`, whoever says it."""
-    for deal in deals(home.game):
+    for deal in begun(home.game):
         for verb in ("", "no_such_verb", "Pass", "出牌"):
             for seat in (*range(deal.setup.seats), *STRANGERS):
                 assert refusal(home.game, deal.moments[0].state, seat, Action(verb)) == Code.UNKNOWN_VERB

@@ -100,6 +100,11 @@ def deals(game: AnyGame) -> tuple[Deal, ...]:
     return tuple(_matches(game))
 
 
+def begun(game: AnyGame) -> tuple[Deal, ...]:
+    """Return the random deals in which somebody acted: some games end a deal as soon as it is dealt."""
+    return tuple(deal for deal in deals(game) if len(deal.moments) > 1)
+
+
 def some_deals(game: AnyGame, count: int) -> tuple[Deal, ...]:
     """Return about `count` of the random deals, of all sorts, for laws that ask for many hints."""
     every = deals(game)
@@ -162,7 +167,12 @@ def _chosen(game: AnyGame, state: Any, seat: Seat, rng: Random, sense: float) ->
 
 
 def sampled(deal: Deal, count: int, rng: Random) -> list[Moment]:
-    """Return up to `count` moments before the end of a deal, its first among them, in order."""
+    """Return up to `count` moments before the end of a deal, its first among them, in order.
+
+    None if the deal was over as soon as it was dealt.
+    """
+    if len(deal.moments) == 1:
+        return []
     running = range(1, len(deal.moments) - 1)
     chosen = rng.sample(running, min(count - 1, len(running)))
     return [deal.moments[i] for i in sorted({0, *chosen})]

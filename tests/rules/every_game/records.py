@@ -14,7 +14,7 @@ from games.rules.core.judge import judge
 from games.rules.core.option import OptionSpec, option_specs
 from games.rules.core.record import parse_actions, parse_setup, take, write_record
 from games.rules.core.text import Json
-from tests.rules.every_game.deals import Deal, deals, values
+from tests.rules.every_game.deals import Deal, begun, deals, values
 from tests.rules.every_game.homes import Home
 
 FINISHED_GOLDEN = 10
@@ -62,7 +62,7 @@ def actions_and_events_round_trip(home: Home) -> None:
 
 def shortened_records_stop_where_they_stop(home: Home) -> None:
     """Without its last action a record is unfinished, and the judge names who is awaited."""
-    for deal in deals(home.game):
+    for deal in begun(home.game):
         record = record_of(deal)
         del record["actions"][-1], record["outcome"]
         awaited = sorted(home.game.awaited(deal.moments[-2].state))

@@ -7,6 +7,7 @@ view, what it is asked, every event.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -18,7 +19,7 @@ from games.rules.core.event import visible
 from games.rules.core.game import AnyGame
 from games.rules.core.record import Setup
 from games.rules.core.text import Json
-from tests.rules.every_game.deals import Deal, Moment, deals
+from tests.rules.every_game.deals import Deal, Moment, begun, deals
 from tests.rules.every_game.homes import Home
 from tests.rules.every_game.pieces import ZONES, Pieces, dealt, laid, ledgers, parse
 
@@ -31,7 +32,7 @@ def hidden_pieces_stay_hidden(home: Home) -> None:
     """No view or event depends on pieces that its reader has not been shown; tried at the start and later."""
     rng = Random(5)
     compared = 0
-    for deal in deals(home.game):
+    for deal in begun(home.game):
         books = list(ledgers(deal))
         last = len(books) - 2  # the last moment before the end, when hands are shown
         for viewer in rng.sample(deal.viewers, 3):
@@ -65,7 +66,10 @@ def open_pieces_were_opened(home: Home) -> None:
 def _hidden(
     deal: Deal, moment: Moment, hands: list[Pieces], unseen: Pieces, viewer: Seat | None
 ) -> list[Pieces]:
-    """Return by seat, and last for kitty, wall and stock, the pieces that the viewer was not shown."""
+    """Return by seat, and last for kitty, wall and stock, the pieces that the viewer was not shown.
+
+    Pieces that have made partners stay where they are: who the partners are is public.
+    """
     view = deal.game.view(moment.state, viewer)
     hidden = []
     for seat, held in zip(view["seats"], hands, strict=True):
@@ -75,7 +79,11 @@ def _hidden(
             hidden.append(held - parse(deal.game, seat.get("exposed", "")))
     aside = (view.get("kitty") or {}, view.get("buried") or {})
     shown = sum((parse(deal.game, pieces.get("cards", "")) for pieces in aside), Pieces())
-    return [*(held - shown for held in hidden), unseen - shown]
+    told = {view.get("partners_by")}
+    return [
+        Counter({piece: n for piece, n in (pieces - shown).items() if piece not in told})
+        for pieces in (*hidden, unseen)
+    ]
 
 
 def _exchanges(setup: Setup, hidden: list[Pieces], viewer: Seat | None, rng: Random) -> Iterator[Setup]:

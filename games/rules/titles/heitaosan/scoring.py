@@ -41,7 +41,7 @@ def booked_play(options: Options, seat: Seat, laid: Laid, form: Form) -> Booking
     """Return the reward of a bomb, or the fine of jokers played in anything else (HTS-8.2, 6.2)."""
     if form.power:
         name, reward = table_classes(options).worth(form)
-        return _rewarded(seat, name, reward, laid.text, "HTS-8.2", "note.played") if reward else None
+        return Booking(seat, reward, "HTS-8.2", "played", laid.text, name) if reward else None
     black, red = laid.counts[BLACK], laid.counts[RED]
     return fined(seat, black, red) if black or red else None
 
@@ -53,7 +53,7 @@ def booked_at_end(state: State) -> Iterator[Booking]:
         for seat in ORDER:
             for bomb in best_arrangement(options, counts_of(state.hands[seat])):
                 cards = _cards(state, seat, bomb)
-                yield _rewarded(seat, bomb.name, bomb.reward, cards, "HTS-8.3", "note.held")
+                yield Booking(seat, bomb.reward, "HTS-8.3", "held", cards, bomb.name)
     if state.ending != DISSOLVED:
         for seat in ORDER:
             black, red = loose_jokers(counts_of(state.hands[seat]), eight=options.eight)
@@ -64,12 +64,7 @@ def booked_at_end(state: State) -> Iterator[Booking]:
 def fined(seat: Seat, black: int, red: int) -> Booking:
     """Return the fine of a set of jokers (HTS-6.3)."""
     cards = " ".join(["RJ"] * red + ["BJ"] * black)
-    return Booking(seat, -(black + red), "HTS-6.3", phrase("note.fined", cards=cards))
-
-
-def _rewarded(seat: Seat, name: str, reward: int, cards: str, clause: str, note: str) -> Booking:
-    named = {"k": f"class.{name}"}
-    return Booking(seat, reward, clause, phrase(note, name=named, cards=cards))
+    return Booking(seat, -(black + red), "HTS-6.3", "fined", cards)
 
 
 def _cards(state: State, seat: Seat, bomb: Held) -> str:

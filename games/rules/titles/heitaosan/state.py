@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.rules.core.action import Seat
-from games.rules.core.text import Phrase
+from games.rules.core.text import Phrase, phrase
 from games.rules.families.climbing.packed import Packed
 from games.rules.families.climbing.trick import LED_BY_ANYBODY, Trick
 from games.rules.titles.heitaosan.options import Options
@@ -38,12 +38,24 @@ class Setup:
 
 
 class Booking(NamedTuple):
-    """Points between one seat and each of the three others: `unit` from each, or to each if negative."""
+    """Points between one seat and each of the three others: `unit` from each, or to each if negative.
+
+    `word` names the text `note.<word>`, `name` the class of a bomb (text `class.<name>`).
+    """
 
     seat: Seat
     unit: int
     clause: str
-    note: Phrase
+    word: str
+    cards: str
+    name: str = ""
+
+    @property
+    def note(self) -> Phrase:
+        """What the points are for, in words."""
+        if not self.name:
+            return phrase(f"note.{self.word}", cards=self.cards)
+        return phrase(f"note.{self.word}", name={"k": f"class.{self.name}"}, cards=self.cards)
 
 
 class State(NamedTuple):

@@ -49,9 +49,7 @@ def answers(sight: Sight) -> Sequence[Action]:
     )
     best = _out(sight, possible) or _choice(sight, found)
     hints = [answer.recipe for answer in found] + [bomb.recipe for bomb in _bombs(sight)]
-    texts = dict.fromkeys(
-        recipe.text(sight.hand) for recipe in (*hints, *sorted(possible, key=_jokers))
-    )
+    texts = dict.fromkeys(recipe.text(sight.hand) for recipe in (*hints, *sorted(possible, key=_jokers)))
     if best is None:
         return (PASSED, *(Action(PLAY, text) for text in texts))
     first = best.text(sight.hand)
