@@ -12,7 +12,7 @@ from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.packed import AT_LEAST, RANKS, Packed, counts_of, take, write
 from games.rules.families.climbing.plays import PLAY, some_plays
 from games.rules.families.climbing.recipe import Recipe
-from games.rules.titles.datongzi.forms import CARRIED, PAIR_RUN, PLANE, TRIPLE, TUBE
+from games.rules.titles.datongzi.forms import CARRIED, PAIR_RUN, PLANE, TRIPLE, TUBE, reading
 from games.rules.titles.datongzi.options import Options
 from games.rules.titles.datongzi.plays import CHAINS, OF_ONE_RANK
 from games.rules.titles.datongzi.ranks import Play, row_of, rows_of
@@ -33,9 +33,15 @@ def to_answer(hand: Packed, to_beat: Form, options: Options) -> list[Play]:
     return [*_ordinary(hand, to_beat, options), *strong] if not to_beat.power else strong
 
 
+def whole_hand(hand: Packed, options: Options) -> Play | None:
+    """Return the whole hand as one play, if it can be led so."""
+    form = reading(hand, None, decks=options.decks, wings=options.wings)
+    return Play(form, hand, Action(PLAY, write(hand))) if form is not None else None
+
+
 def with_wings(play: Play, wings: list[Packed]) -> Play:
     """Return a triple or plane with as many of these cards as it can carry."""
-    room = CARRIED * play.form.size // TUBE
+    room = CARRIED * (play.form.size // TUBE) + play.form.size - sum(counts_of(play.cards))
     cards = play.cards + sum(wings[:room])
     return Play(play.form, cards, Action(PLAY, write(cards)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.rules.core.action import Action
 from games.rules.families.climbing.packed import RANK_LETTERS, UNIT, Packed, counts_of, holds
 from games.rules.families.climbing.plays import PASSED, PLAY
+from games.rules.pieces.cards import Card
 from games.rules.titles.datongzi.cheapest import by_cost
 from games.rules.titles.datongzi.state import State
 
@@ -26,5 +27,5 @@ def lowest_lead(hand: Packed) -> str:
     counts = counts_of(hand)
     held = [rank for rank, number in enumerate(counts) if number]
     rank = next((rank for rank in held if counts[rank] < _SEVERAL), held[0])
-    cards = [RANK_LETTERS[rank] + suit for suit in _SUITS_UPWARDS]
+    cards: list[Card] = [RANK_LETTERS[rank] + suit for suit in _SUITS_UPWARDS]
     return next(card for card in cards if holds(hand, UNIT[card]))

@@ -45,8 +45,8 @@ class Row(NamedTuple):
     """What the cards of a rank in a hand can be.
 
     `picks` has at index n the n cards that cost least, whatever they are; `ordinary` at index n the single,
-    pair or triple, if there is one; `strong` the bombs, 筒子 and 地炸 or 喜, the weakest first, `power` that
-    of the last of them; `actions` all of these plays; `spare` how many cards can go while all sets stay whole.
+    pair or triple, if there is one; `strong` bombs, 筒子 and 地炸 or 喜, the weakest first, `power` that
+    of the last of them; `actions` all of these plays.
     """
 
     picks: tuple[Packed, ...]
@@ -54,16 +54,14 @@ class Row(NamedTuple):
     strong: tuple[Play, ...]
     power: int
     actions: tuple[Action, ...]
-    spare: int
 
 
 class _Choice(NamedTuple):
-    """Which cards of a rank to take, in digits: n of them; a triple; bombs by size; how many are spare."""
+    """Which cards of a rank to take, in digits: n of them; a triple; bombs by size."""
 
     picks: tuple[int, ...]
     triple: int
     bombs: tuple[int, ...]
-    spare: int
 
 
 class _Rows(dict[int, Row]):
@@ -105,7 +103,6 @@ def _row(rank: int, digits: int, decks: int) -> Row:
         strong=strong,
         power=strong[-1].form.power if strong else 0,
         actions=tuple(play.action for play in plays),
-        spare=choice.spare,
     )
 
 
@@ -144,7 +141,6 @@ def _choice(rank: int, digits: int, decks: int) -> _Choice:
         picks=tuple(some[0] for some in parts),
         triple=kinds[TUBE - 1].get(TRIPLE, 0) if held >= TUBE else 0,
         bombs=tuple(part[BOMB] for part in kinds[TUBE:] if BOMB in part),
-        spare=spare,
     )
 
 
@@ -156,6 +152,11 @@ def _parts(digits: int) -> list[int]:
 
 def _numbers(digits: int) -> list[int]:
     return [digits >> 4 * suit & 15 for suit in range(len(SUITS))]
+
+
+def tubes_in_rank(digits: int) -> int:
+    """Return how many suits of a rank have three or more cards."""
+    return sum(number >= TUBE for number in _numbers(digits))
 
 
 def worth_in_rank(rank: int, digits: int, decks: int) -> int:

@@ -23,7 +23,7 @@ def suggest(view: View) -> Sequence[Action]:
     if view["ask"] is None:
         return ()
     sight = sight_of(view)
-    return leads(sight) if sight.to_beat is None else answers(sight)
+    return leads(sight) if sight.to_beat is None else answers(sight, sight.to_beat)
 
 
 def describe(view: View, action: Action) -> Mapping[str, Json]:

@@ -55,6 +55,13 @@ class Sight:
         return self.best is not None and self.sides[self.best] == self.sides[self.seat]
 
     @property
+    def partner_answers(self) -> bool:
+        """Whether the partner still acts in this trick if nobody plays before it."""
+        if self.must_beat or self.best is None or not self.left[(self.seat + 2) % 4]:
+            return False
+        return (self.best - self.seat) % 4 > 2
+
+    @property
     def enemy_left(self) -> int:
         """The number of cards of the opponent who is nearest to going out."""
         return min(
