@@ -58,11 +58,23 @@ def test_lines_sum_to_the_product_and_say_what_was_capped():
     assert [line.note.key for line in lines[::4]] == ["note.factor", "note.factor", "note.capped"]
 
 
-def test_the_product_is_shown_with_its_limit():
+def rows(shown):
+    return [(row["label"]["k"], row["value"]) for row in shown["factors"]]
+
+
+def test_the_product_is_shown():
+    shown = shown_product(2, after(OPEN, BOMB), 0)
+    assert rows(shown) == [("factor.base", 2), ("factor.open", 3), ("factor.bomb", 2)]
+    assert (shown["product"], shown["multiplier"]) == (12, 6)
+
+
+def test_a_limit_stands_for_the_factors_that_it_cut():
     shown = shown_product(2, after(OPEN, BOMB, cap=4), 4)
-    assert [(row["label"]["k"], row["value"]) for row in shown["factors"]] == [
-        ("factor.base", 2),
-        ("factor.open", 3),
-        ("factor.bomb", 2),
-    ]
-    assert (shown["multiplier"], shown["cap"]) == (4, 4)
+    assert rows(shown) == [("factor.base", 2), ("factor.capped", 4)]
+    assert (shown["product"], shown["multiplier"], shown["cap"]) == (8, 4, 4)
+
+
+def test_the_landlords_shares_are_named():
+    shown = shown_product(3, after(BOMB), 0, shares=2)
+    assert rows(shown) == [("factor.base", 3), ("factor.bomb", 2), ("factor.landlord", 2)]
+    assert shown["product"] == 12

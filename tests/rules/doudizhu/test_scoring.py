@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
+from games.rules.core.option import parse_options
+from games.rules.core.record import setup_from_seed
+from games.rules.core.selfplay import bots_play
 from tests.rules.doudizhu.table import GAME, RULES, dealt, go, lines, position, scores
 
 
@@ -145,8 +150,22 @@ def test_lines_follow_the_order_of_time():
 def test_the_receipt_is_the_product_that_made_the_points():
     state = go(position("3s BJ RJ", "4s 5s", "6s 7s", base=3), "0 play 3s", "1 play 4s", "2 pass")
     state = go(state, "0 play BJ RJ")
-    assert show(state) == [("factor.base", 3), ("factor.rocket", 2)]
+    assert show(state) == [("factor.base", 3), ("factor.rocket", 2), ("factor.landlord", 2)]
+    assert GAME.outcome(state).show["product"] == 12 == scores(state)[0]
     assert GAME.outcome(state).headline.key == "headline.landlord_won"
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    "options", [{"rules": "classic"}, {"rules": "hubei", "cap": 16}, {"rules": "online"}]
+)
+def test_what_the_receipt_multiplies_is_what_the_landlord_wins_or_loses(seed, options):
+    """Also where a limit holds: then it stands for the factors that it cut."""
+    chosen = parse_options(GAME.options_type, options)
+    _, outcome = bots_play(setup_from_seed(GAME, chosen, 3, {}, bytes([seed] * 32)))
+    shown = outcome.show
+    assert math.prod(row["value"] for row in shown["factors"]) == shown["product"]
+    assert shown["product"] == max(abs(score) for score in outcome.scores)
 
 
 @pytest.mark.parametrize(("said", "headline"), [("0 play 3s", "landlord_won"), ("", "all_passed")])

@@ -64,10 +64,21 @@ def factor_lines(factors: Factors, plain: Sequence[int]) -> Iterator[ScoreLine]:
             yield ScoreLine(seat, points * step, factor.clause, note)
 
 
-def shown_product(base: int, factors: Factors, cap: int) -> dict[str, Json]:
-    """Return what the result page prints: the base, the factors, the multiplier that came of them."""
-    rows = [_shown("base", base), *(_shown(factor.word, factor.times) for factor in factors)]
-    return {"factors": rows, "multiplier": multiplier(factors), "cap": cap}
+def shown_product(base: int, factors: Factors, cap: int, *, shares: int = 1) -> dict[str, Json]:
+    """Return what the result page prints: the base, the factors, and the points that come of them.
+
+    Where a limit kept the multiplier down, it stands for the factors (`factor.capped`), so that what is
+    printed is true. A landlord wins or loses `shares` times what each of the others does: the last factor
+    says so (`factor.landlord`), and the product is the landlord's.
+    """
+    times = multiplier(factors)
+    if any(factor.capped for factor in factors):
+        rows = [_shown("base", base), _shown("capped", times)]
+    else:
+        rows = [_shown("base", base), *(_shown(factor.word, factor.times) for factor in factors)]
+    if shares > 1:
+        rows.append(_shown("landlord", shares))
+    return {"factors": rows, "product": base * times * shares, "multiplier": times, "cap": cap}
 
 
 def _shown(word: str, value: int) -> dict[str, Json]:

@@ -68,10 +68,10 @@ def _show(state: State) -> dict[str, Json]:
     """Return what the result page prints: the product that made the points."""
     value = state.auction.value
     if state.ending == WON:
-        return shown_product(value, state.factors, state.setup.options.cap)
+        return shown_product(value, state.factors, state.setup.options.cap, shares=SEATS - 1)
     if state.ending == LEFT:
         times = LANDLORD_FINE if state.ender == state.landlord else FARMER_FINE
-        shown = shown_product(max(1, value), state.factors, 0)
+        shown = shown_product(max(1, value), state.factors, state.setup.options.cap)
         fine = {"label": phrase("factor.fine").to_json(), "value": times}
-        return {**shown, "factors": [*shown["factors"], fine]}
+        return {**shown, "factors": [*shown["factors"], fine], "product": price(state) * times}
     return {"factors": [], "multiplier": 1, "cap": 0}

@@ -56,5 +56,5 @@ def _lines(state: State) -> tuple[ScoreLine, ...]:
 def _show(state: State) -> dict[str, Json]:
     """Return what the result page prints: the product that made the points."""
     if state.ending == WON:
-        return shown_product(state.auction.value, state.factors, state.setup.options.cap)
+        return shown_product(state.auction.value, state.factors, state.setup.options.cap, shares=FARMERS)
     return {"factors": [], "multiplier": 1, "cap": 0}

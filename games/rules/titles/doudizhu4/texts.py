@@ -68,6 +68,8 @@ _PATTERNS = {
 
 _RESULT = {
     "factor.base": Text("底分", "Base"),
+    "factor.capped": Text("封顶后的倍数", "Capped multiplier"),
+    "factor.landlord": Text("地主三份", "Landlord, three times"),
     "factor.bomb": Text("有效炸弹", "Effective bomb"),
     "factor.rocket": Text("有效火箭", "Effective rocket"),
     "factor.open": Text("亮牌", "Open hand"),
