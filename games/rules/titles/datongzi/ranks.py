@@ -127,16 +127,13 @@ def _sets(digits: int, decks: int) -> list[int]:
 @cache
 def _choice(rank: int, digits: int, decks: int) -> _Choice:
     """Return which cards to take of a rank. Below the K all are alike: their sets are worth the same."""
-    held, full = sum(_numbers(digits)), worth_in_rank(rank, digits, decks)
+    held = sum(_numbers(digits))
     parts: list[list[int]] = [[] for _ in range(held + 1)]
     for taken in _parts(digits):
         parts[sum(_numbers(taken))].append(taken)
     for some in parts:
         some.sort(key=lambda taken: (-worth_in_rank(rank, digits - taken, decks), -taken))
     kinds = [{form_of_rank(rank, part, decks).kind: part for part in reversed(some)} for some in parts[1:]]
-    spare = max(
-        size for size, some in enumerate(parts) if worth_in_rank(rank, digits - some[0], decks) == full
-    )
     return _Choice(
         picks=tuple(some[0] for some in parts),
         triple=kinds[TUBE - 1].get(TRIPLE, 0) if held >= TUBE else 0,

@@ -26,8 +26,8 @@ _BOMB, _BOMB_CARD, _TUBE = 24, 4, 30
 _FEW = 8
 """With so few cards at one's own or an opponent's hand, what is kept may never be played."""
 _KEPT, _KEPT_IF_SURE, _KEPT_LATE = 0.95, 0.85, 0.4
-"""How much of its worth a strong play brings if it is kept: so much of a bonus that can be beaten now (note 3),
-that cannot, and of anything shortly before the end."""
+"""How much of its worth a strong play brings if it is kept: of a bonus that can be beaten now (note 3), of one
+that cannot, of anything shortly before the end."""
 _HARDLY = 0.03
 """A play that is beaten less often cannot be beaten, as far as one knows."""
 _LET_OUT = 30
