@@ -18,9 +18,20 @@ export function dropInto(row) {
     for (const id of picked) s.selected.delete(id);
     s.selected = new Set(s.selected);
     s.row = s.rows[row].length >= size ? nextRow(s, row) : row;
+    takeRest(s);
     s.notice = null;
   });
   drafted();
+}
+
+/** What is left can only go to the one row that is still empty: it goes there by itself. */
+function takeRest(s) {
+  const sizes = rowsChoice().pick.rows;
+  const open = sizes.flatMap((size, i) => (s.rows[i].length < size ? [i] : []));
+  const rest = loose(s);
+  if (open.length !== 1 || s.rows[open[0]].length || rest.length !== sizes[open[0]]) return;
+  s.rows = s.rows.map((ids, i) => (i === open[0] ? rest : ids));
+  s.selected = new Set();
 }
 
 function inHandOrder(ids) {
@@ -75,8 +86,9 @@ export function exchange(a, b) {
 /** Take everything back. */
 export function takeAllBack() {
   change((s) => {
+    const sizes = rowsChoice()?.pick.rows || [];
     s.rows = s.rows.map(() => []);
-    s.row = s.rows.length - 1;
+    s.row = sizes.lastIndexOf(Math.max(...sizes));
     s.notice = null;
   });
   drafted();

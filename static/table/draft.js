@@ -74,7 +74,7 @@ function syncRows(s, held) {
   const sizes = rowsChoice()?.pick.rows;
   if (!sizes) s.rows = [];
   else if (s.rows.length !== sizes.length)
-    Object.assign(s, { rows: sizes.map(() => []), row: sizes.length - 1 });
+    Object.assign(s, { rows: sizes.map(() => []), row: sizes.lastIndexOf(Math.max(...sizes)) });
   else s.rows = s.rows.map((row) => row.filter((id) => held.has(id)));
   if (!sizes) s.row = 0;
 }

@@ -1,4 +1,4 @@
-// Setting rows (十三水): the rows to drop cards into, suggested settings, and special hands on offer.
+// Setting rows: the rows to drop cards into, suggested settings, and special hands on offer.
 
 import { gettext, fmt, number, signed } from '../i18n.js';
 import { h } from '../dom.js';
@@ -9,7 +9,7 @@ import { avatar, botMark, cardsText, codeOf, icon, piece } from '../pieces.js';
 import { say, seatName, textOf } from '../phrases.js';
 import { change, clockOf, mySeat, person, prompt, state } from '../store.js';
 import { button, offText, rowTitle } from './parts.js';
-import { ringOf } from './seats.js';
+import { PAPER_ROLES, ringOf } from './seats.js';
 
 /** The whole field while rows are set. */
 export function arrangeField(s) {
@@ -21,7 +21,7 @@ export function arrangeField(s) {
     seatStrip(s),
     h(
       'div',
-      { key: 'rows', class: 'rows', hook: carry },
+      { key: 'rows', class: `rows ${Math.max(...choice.pick.rows) < 4 ? 'short-rows' : ''}`, hook: carry },
       choice.pick.rows.map((size, i) => row(s, choice, size, i)),
       foulLine(s, choice),
     ),
@@ -46,12 +46,19 @@ export function seatStrip(s) {
           h(
             'div',
             { class: 'plate' },
-            h('span', { class: 'name' }, who?.bot && botMark(), seatName(seat)),
+            h('span', { class: 'name' }, who?.bot && botMark(), seatName(seat), roleTags(entry)),
             h('span', { class: 'quiet' }, entry.done && icon('check'), stripWord(entry, who)),
           ),
         );
       }),
   );
+}
+
+/** The role that one seat has against all the others. */
+function roleTags(entry) {
+  return (entry.roles || [])
+    .filter((role) => PAPER_ROLES.has(role))
+    .map((role) => h('span', { key: role, class: 'role paper' }, textOf(`role.${role}`) || role));
 }
 
 function stripWord(entry, who) {
@@ -124,7 +131,7 @@ function info(choice, ids, i, ghosted) {
 
 function worth(row) {
   if (!row?.water) return row?.next ? say(row.next) : '';
-  return fmt(gettext('胜得 {n} 水'), { n: number(row.water) });
+  return fmt(textOf('row.worth') || gettext('胜得 {n}'), { n: number(row.water) });
 }
 
 /** The room beside a short row: what the next card would make of it, or a swap of equal rows. */
@@ -138,6 +145,7 @@ function beside(s, choice, i) {
 function swapButton(s, sizes, i) {
   if (i + 1 >= sizes.length || sizes[i + 1] !== sizes[i] || !s.rows[i].length || !s.rows[i + 1].length)
     return null;
+  const label = fmt(gettext('{a}和{b}对调'), { a: rowTitle(i), b: rowTitle(i + 1) });
   const swap = (event) => {
     event.stopPropagation();
     swapRows(i, i + 1);
@@ -147,8 +155,8 @@ function swapButton(s, sizes, i) {
     {
       type: 'button',
       class: 'swap',
-      'aria-label': gettext('中墩和尾墩对调'),
-      title: gettext('中墩和尾墩对调'),
+      'aria-label': label,
+      title: label,
       onclick: swap,
     },
     icon('swap'),
@@ -178,16 +186,25 @@ function foulLine(s, choice) {
       key: 'foul',
       class: `foul-line ${said?.foul || (said?.legal === false && !misfit(choice)) ? 'bad' : ''}`,
     },
+    ownRole(s),
     text,
   );
 }
 
+/** The own plate has no room on a phone: the role stands by the rows. */
+function ownRole(s) {
+  const tags = roleTags(s.view.seats?.[mySeat()] || {});
+  return tags.length > 0 && h('span', { key: 'role', class: 'own-role' }, gettext('你'), ' ', tags);
+}
+
 function foulText(said, choice) {
-  if (!said) return h('span', { class: 'quiet' }, gettext('点牌选中，再点要放的墩'));
+  if (!said) return h('span', { class: 'quiet' }, textOf('rows.how') || gettext('点牌选中，再点要放的一行'));
   // Of rows that are not full yet the server's message speaks of the missing cards.
-  if (said.foul) return (said.code === 'foul_arrangement' && said.message) || gettext('倒水了：后墩不能小于前墩');
+  if (said.foul) return (said.code === 'foul_arrangement' && said.message) || textOf('rows.foul') || gettext('不能这样摆');
   if (misfit(choice)) return h('span', { class: 'quiet' }, offText(misfit(choice)));
-  return said.legal ? [icon('check'), ' ', gettext('头墩 ≤ 中墩 ≤ 尾墩，可以摆')] : said.message || said.code;
+  return said.legal
+    ? [icon('check'), ' ', textOf('rows.fit') || gettext('可以这样摆')]
+    : said.message || said.code;
 }
 
 // ---- suggestions, special hands
@@ -222,7 +239,7 @@ function chip(arg, said) {
 }
 
 function expectText(value) {
-  return fmt(gettext('约 {n} 水'), { n: signed(Math.round(value)) });
+  return fmt(gettext('约 {n}'), { n: `${signed(Math.round(value))} ${textOf('unit')}`.trim() });
 }
 
 function specials(s) {
@@ -241,7 +258,7 @@ function specials(s) {
       button({
         key: 'do',
         look: 'normal',
-        label: gettext('报到'),
+        label: textOf('rows.declare') || gettext('就用它'),
         off: Boolean(s.pending),
         onclick: () => choose(choice),
       }),
@@ -257,8 +274,11 @@ export function arrangeButtons(s) {
   const off = misfit(choice);
   const said = verdict(choice);
   const label = off ? offText(off) : said && !said.legal ? gettext('不能这样摆') : say(choice.label);
+  const plain = prompt().choices.filter((one) => !one.pick && one.arg === undefined);
   return [
-    button({ key: 'sort', look: 'normal', label: gettext('理牌'), hotkey: 'S', onclick: sortAgain }),
+    plain.length
+      ? plain.map((one) => plainButton(s, one))
+      : button({ key: 'sort', look: 'normal', label: gettext('理牌'), hotkey: 'S', onclick: sortAgain }),
     button({
       key: 'back',
       look: 'normal',
@@ -275,4 +295,17 @@ export function arrangeButtons(s) {
       onclick: () => choose(choice),
     }),
   ];
+}
+
+/** A choice that needs no rows, such as to have nothing to set. */
+function plainButton(s, choice) {
+  return button({
+    key: choice.verb,
+    look: choice.look,
+    label: say(choice.label),
+    note: choice.hint && say(choice.hint),
+    hotkey: choice.verb === 'pass' ? 'P' : null,
+    off: Boolean(s.pending),
+    onclick: () => choose(choice),
+  });
 }

@@ -2,12 +2,12 @@
 
 import { gettext, fmt, signed } from '../i18n.js';
 import { h } from '../dom.js';
-import { avatar, fan } from '../pieces.js';
-import { say, seatName } from '../phrases.js';
+import { avatar, codes, fan } from '../pieces.js';
+import { say, seatName, textOf } from '../phrases.js';
 import { endShow, nextStep } from '../show.js';
 import { mySeat, person } from '../store.js';
-import { ROW_NAMES, button, rowTitle } from './parts.js';
-import { ringOf } from './seats.js';
+import { ROW_NAMES, button, clauseLink, rowTitle } from './parts.js';
+import { PAPER_ROLES, ringOf } from './seats.js';
 import { shotLine } from './shot.js';
 
 const RESTING = { step: 'rest', gains: [], totals: [] };
@@ -20,7 +20,8 @@ export function showField(s) {
     'section',
     {
       key: 'field',
-      class: `field showing with-${ringOf(s).length}`,
+      class: `field showing with-${ringOf(s).length} ${longest(s) < 5 ? 'short-rows' : ''}`,
+      style: { '--across': String(1 + 0.62 * (longest(s) - 1)) },
       'aria-label': gettext('比牌'),
       onclick: running ? nextStep : null,
     },
@@ -28,6 +29,11 @@ export function showField(s) {
     ringOf(s).map(({ seat, place }) => seatRows(s, step, seat, place)),
     running && headline(s, step),
   );
+}
+
+/** How many cards the longest row of the show has. */
+function longest(s) {
+  return Math.max(3, ...s.view.outcome.show.seats.flatMap(({ rows }) => rows.map(({ cards }) => codes(cards).length)));
 }
 
 function stepOf(s) {
@@ -62,9 +68,14 @@ function progress(s, now) {
 
 function partTitle(name) {
   return (
-    { shoot: gettext('打枪'), special: gettext('报到'), sum: gettext('结算') }[name] ||
+    { shoot: gettext('打枪'), special: textOf('rows.declare') || gettext('特殊牌'), sum: gettext('结算') }[name] ||
     rowTitle(ROW_NAMES.indexOf(name))
   );
+}
+
+/** What the sums of the show are counted in, where the game has a word for it. */
+function unit() {
+  return textOf('unit');
 }
 
 // ---- one seat
@@ -81,7 +92,7 @@ function seatRows(s, step, seat, place) {
       'div',
       { class: 'show-who' },
       avatar(person(seat), { win: total > 0 && ['rest', 'sum'].includes(step.step) }),
-      h('span', { class: 'who-sum' }, h('span', { class: 'name' }, seatName(seat)), sum(step, seat, total)),
+      h('span', { class: 'who-sum' }, h('span', { class: 'name' }, seatName(seat), standing(s, seat)), sum(step, seat, total)),
     ),
     told.special
       ? specialHand(told)
@@ -90,6 +101,26 @@ function seatRows(s, step, seat, place) {
           { class: 'show-rows' },
           told.rows.map((row, i) => showRow(s, step, seat, row, i)),
         ),
+    duel(s, step, seat),
+  );
+}
+
+/** The role that one seat has against all the others. */
+function standing(s, seat) {
+  const roles = (s.view.seats[seat]?.roles || []).filter((role) => PAPER_ROLES.has(role));
+  return roles.map((role) => h('span', { key: role, class: 'role paper' }, textOf(`role.${role}`) || role));
+}
+
+/** How a seat came off against the one that all are set against, once everything lies open. */
+function duel(s, step, seat) {
+  const pair = s.view.outcome.show.pairs?.find((one) => one.times && one.other === seat);
+  if (!pair || (step.step === 'row' && s.show.at < s.show.steps.length - 2)) return null;
+  const won = pair.winner === seat;
+  return h(
+    'span',
+    { key: 'duel', class: `row-tag duel ${won ? 'won' : ''}` },
+    fmt(won ? gettext('赢 {name}') : gettext('输给 {name}'), { name: seatName(pair.one) }),
+    h('b', null, `×${pair.times}`),
   );
 }
 
@@ -104,7 +135,7 @@ function sum(step, seat, total) {
     { class: `water-sum ${total > 0 ? 'won' : ''}` },
     gained !== 0 && total !== gained && h('small', null, `${signed(total - gained)} → `),
     h('b', null, signed(total)),
-    h('small', null, gettext('水')),
+    unit() && h('small', null, unit()),
   );
 }
 
@@ -164,7 +195,7 @@ function headline(s, step) {
         { key, class: `headline ${asideOf(s, step)}` },
         h('b', { class: 'big-word' }, step.how === 'crush' ? gettext('碾过') : gettext('打枪')),
         versus(step),
-        h('span', { class: 'quiet' }, fmt(gettext('{before} → {after} 水'), step)),
+        h('span', { class: 'quiet' }, `${step.before} → ${step.after} ${unit()}`),
       ),
     ];
   if (step.step === 'homerun')
@@ -175,7 +206,7 @@ function headline(s, step) {
       h('b', null, seatName(step.seat)),
     );
   if (step.step === 'bonus')
-    return h('div', { key, class: 'headline' }, h('b', { class: 'serif' }, gettext('打一枪加一水')));
+    return h('div', { key, class: 'headline' }, h('b', { class: 'serif' }, textOf('show.bonus') || gettext('加分')));
   if (step.step === 'special')
     return h(
       'div',
@@ -259,6 +290,7 @@ function pairEntry(s, pair, step) {
       known.sum &&
         h('b', { class: winner === mySeat() && pair.water ? 'won' : '' }, signed(Math.abs(pair.water))),
     ),
+    pair.times && known.sum && h('p', { class: 'quiet' }, `×${pair.times}　`, clauseLink(s, pair.clause)),
     h(
       'p',
       { class: 'quiet' },
@@ -274,7 +306,7 @@ function pairEntry(s, pair, step) {
         { class: 'quiet' },
         pair.how === 'crush' ? gettext('碾过 ×2') : gettext('打枪 ×2'),
         pair.home && gettext('，全垒打再 ×2'),
-        pair.bonus ? gettext('，加一水') : '',
+        pair.bonus ? `${gettext('，')}${textOf('show.bonus') || gettext('加分')}` : '',
       ),
   );
 }

@@ -16,6 +16,7 @@ from games.rules.titles.niuniu.hands import (
     bulls_in,
     points_of,
 )
+from games.rules.titles.niuniu.scoring import MULTIPLES
 from games.rules.titles.niuniu.show import bull_name, points_name
 
 
@@ -45,7 +46,7 @@ def describe_rows(text: object, hand: Sequence[Card]) -> Mapping[str, Json]:
                 "water": 0,
                 "next": step.to_json() if step else None,
             },
-            {"name": name, "water": 0, "next": None},
+            {"name": name, "water": MULTIPLES[bull] if bull is not None else 0, "next": None},
         ],
         "missing": HAND_SIZE - len(three) - len(two),
         "foul": False,

@@ -17,6 +17,11 @@ _TABLE = {
     "role.player": Text("闲家", "Player"),
     "choice.arrange": Text("拼好", "Set"),
     "choice.pass": Text("没牛", "No bull"),
+    "rows.how": Text(
+        "点三张凑成 10 的倍数，放进上面一行", "Pick three that sum to a multiple of 10 for the first row"
+    ),
+    "rows.fit": Text("三张凑成 10 的倍数，可以亮牌", "The three sum to a multiple of 10"),
+    "row.worth": Text("赢时 {n} 倍", "wins {n} times the stake"),
     "place.front": Text("三张凑十", "Three to tens"),
     "place.middle": Text("定牛两张", "Two for the bull"),
     "points": Text("{points} 点", "{points} points"),
