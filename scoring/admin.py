@@ -42,6 +42,7 @@ class LeagueForm(forms.ModelForm):
             "name_en",
             "slug",
             "about",
+            "about_en",
             "game",
             "options",
             "stake",

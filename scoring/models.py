@@ -27,6 +27,7 @@ class League(models.Model):
     name = models.CharField(_("名称"), max_length=40)
     name_en = models.CharField(_("英文名称"), max_length=60, blank=True)
     about = models.TextField(_("说明"), blank=True)
+    about_en = models.TextField(_("英文说明"), blank=True)
     game = models.CharField(_("玩法"), max_length=20)
     options = models.JSONField(_("规则选项"), default=dict, blank=True)
     stake = models.PositiveIntegerField(_("底注"), default=1)
@@ -45,6 +46,11 @@ class League(models.Model):
     def title(self) -> str:
         """The name in the reader's language."""
         return _in_language(self.name, self.name_en)
+
+    @property
+    def description(self) -> str:
+        """What there is to say about it, in the reader's language; in Chinese where there is no other."""
+        return _in_language(self.about, self.about_en)
 
 
 class Season(models.Model):

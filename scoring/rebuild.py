@@ -33,7 +33,7 @@ class Total:
         self.deals += 1
         self.wins += amount > 0
         self.broken_off += ending != Ending.FINISHED
-        self.best = max(self.best, amount)
+        self.best = max(self.best, amount) if self.deals > 1 else amount
         self.last_at = max(self.last_at or at, at)
 
 

@@ -114,7 +114,7 @@ def _add_to_totals(entry: LedgerEntry) -> None:
             deals=1,
             wins=won,
             broken_off=broken_off,
-            best=max(0, entry.amount),
+            best=entry.amount,
             last_at=entry.at,
         )
         for period, season_id in season_of.items()

@@ -158,6 +158,14 @@ def test_league_has_english_names(client: Client, autumn: Season) -> None:
     assert "First season" in html
 
 
+def test_what_a_league_is_about_is_told_in_both_languages(client: Client, autumn: Season) -> None:
+    League.objects.update(about="每周五晚", about_en="")
+    assert "每周五晚" in page(client, address(autumn), accept_language="en")
+    League.objects.update(about_en="Every Friday night")
+    assert "Every Friday night" in page(client, address(autumn), accept_language="en")
+    assert "每周五晚" in page(client, address(autumn), accept_language="zh-hans")
+
+
 def test_league_tells_what_is_missing_for_a_place(autumn: Season) -> None:
     Season.objects.update(least_deals=3)
     anna, ben, cleo = people(3)
@@ -284,6 +292,14 @@ def test_private_record_is_for_its_owner_and_staff() -> None:
         assert "+6" not in html
     for visitor in (signed_in(anna), signed_in(boss)):
         assert "+6" in page(visitor, there)
+
+
+def test_the_best_deal_of_who_only_lost_is_a_loss(client: Client) -> None:
+    anna, *others = people(3)
+    played([anna, *others], [-7, 3, 4])
+    played([anna, *others], [-2, 1, 1])
+    row = re.search(r"<tr><td>斗地主.*?</tr>", page(client, f"/players/{anna.pk}/"))[0]
+    assert re.findall(r"<td[^>]*>([^<]*)</td>", row)[-1] == "−2"
 
 
 def test_bot_and_closed_account_have_no_record(client: Client) -> None:

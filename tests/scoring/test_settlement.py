@@ -1,15 +1,18 @@
 """A deal is paid once, and what it pays is what its result says."""
 
 import datetime as dt
+import importlib
 import threading
 from zoneinfo import ZoneInfo
 
 import pytest
+from django.apps import apps
 from django.db import connection, connections
 from django.utils import timezone
 
 from accounts.services import house_bots
 from scoring.models import LedgerEntry, Standing
+from scoring.rebuild import standings_repair
 from scoring.settlement import deal_settle
 from scoring.tasks import settle_deal
 from tests.scoring.results import people, person, played, result, season
@@ -105,10 +108,25 @@ def test_wins_and_best_and_last() -> None:
     assert record.last_at == last.ended_at
 
 
-def test_best_of_a_player_who_only_lost_is_nothing() -> None:
+def test_best_of_a_player_who_only_lost_is_the_smallest_loss() -> None:
     users = people(3)
-    played(users, [2, -1, -1])
-    assert Standing.objects.get(user=users[1], period="record").best == 0
+    for lost in (-4, -1, -3):
+        played(users, [-2 * lost, lost, lost])
+    kept = Standing.objects.filter(user=users[1], period="record")
+    assert kept.get().best == -1
+    kept.delete()
+    assert standings_repair(user_id=users[1].pk) == 1
+    assert kept.get().best == -1
+
+
+def test_what_was_kept_as_nothing_is_put_right_once() -> None:
+    anna, ben, cleo = people(3)
+    played([anna, ben, cleo], [2, -1, -1])
+    played([anna, ben, cleo], [6, -6, 0])
+    kept = Standing.objects.filter(period="record")
+    kept.filter(user=ben).update(best=0)
+    importlib.import_module("scoring.migrations.0004_true_best").true_best(apps, None)
+    assert [kept.get(user=user).best for user in (anna, ben, cleo)] == [6, -1, 0]
 
 
 def test_league_deal_counts_for_the_season_and_its_week() -> None:

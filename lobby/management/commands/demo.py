@@ -38,6 +38,7 @@ LEAGUES: tuple[dict[str, Any], ...] = (
         "name": "斗地主联赛",
         "name_en": "Dou Dizhu League",
         "about": "网络规则，打满五局上榜，按总分排名。",
+        "about_en": "Online rules. Five deals for a place; ranked by points.",
         "game": "doudizhu",
         "options": {"rules": "online"},
         "deals": 48,
@@ -49,6 +50,7 @@ LEAGUES: tuple[dict[str, Any], ...] = (
         "name": "十三水联赛",
         "name_en": "Thirteen Waters League",
         "about": "两张鬼，四人一桌，打满五局上榜，按总分排名。",
+        "about_en": "Two jokers, four at a table. Five deals for a place; ranked by points.",
         "game": "shisanshui",
         "options": {},
         "deals": 24,
@@ -107,7 +109,7 @@ def league_play(facts: dict[str, Any]) -> None:
     """Make a league with a season that is over and one that runs; bots play them in the players' names."""
     now = timezone.now()
     league = League.objects.create(
-        **{key: facts[key] for key in ("slug", "name", "name_en", "about", "game", "options")}
+        **{key: facts[key] for key in ("slug", "name", "name_en", "about", "about_en", "game", "options")}
     )
     begun = now - dt.timedelta(weeks=WEEKS_BEHIND)
     past = Season.objects.create(
