@@ -16,25 +16,35 @@ from games.rules.pieces.tiles import DECK144
 SEATS = range(4)
 
 
+FLOWERS = frozenset(tile for tile in DECK144 if tile[1] == "f")
+
+
 def pieces(
-    hands: Mapping[int, str], front: str = "", end: str = "", *, banker: int = 0, sets: int = 4
+    hands: Mapping[int, str],
+    front: str = "",
+    end: str = "",
+    *,
+    banker: int = 0,
+    sets: int = 4,
+    deep: frozenset[str] = FLOWERS,
 ) -> dict:
     """Return a `deal` object with these hands, the wall's first and last tiles; other tiles fill it up.
 
-    Hands may be given in part. No flower is dealt that is not asked for; those left lie deep in the wall.
+    Hands may be given in part. Of the kinds `deep` none is dealt that is not asked for; they lie deep in the
+    wall.
     """
     given = {seat: hands.get(seat, "").split() for seat in SEATS}
     first, last = front.split(), end.split()
     rest = Counter(DECK144)
     rest.subtract([*(tile for hand in given.values() for tile in hand), *first, *last])
     assert min(rest.values()) >= 0, f"too many of {[tile for tile, n in rest.items() if n < 0]}"
-    loose = [tile for tile in _scattered() for _ in range(rest[tile]) if tile[1] != "f"]
-    flowers = [tile for tile in DECK144 if tile[1] == "f" and rest[tile]]
+    loose = [tile for tile in _scattered() for _ in range(rest[tile]) if tile not in deep]
+    buried = [tile for tile in dict.fromkeys(DECK144) for _ in range(rest[tile]) if tile in deep]
     for seat in SEATS:
         size = 3 * sets + 2 if seat == banker else 3 * sets + 1
         while len(given[seat]) < size:
             given[seat].append(loose.pop(_strange(given[seat], loose)))
-    middle = [*loose[:20], *flowers, *loose[20:]]
+    middle = [*loose[:20], *buried, *loose[20:]]
     return {
         "first": banker,
         "hands": [" ".join(given[seat]) for seat in SEATS],
