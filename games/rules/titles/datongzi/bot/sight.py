@@ -63,12 +63,13 @@ class Sight:
 
     @property
     def enemy_left(self) -> int:
-        """The number of cards of the opponent who is nearest to going out."""
-        return min(
+        """The number of cards of the opponent who is nearest to going out; 0 if all are out."""
+        counts = (
             number
             for seat, number in enumerate(self.left)
             if number and self.sides[seat] != self.sides[self.seat]
         )
+        return min(counts, default=0)
 
     def risk(self, form: Form, stake: int) -> float:
         """Return how likely an opponent beats a play when so many points are in the trick."""
