@@ -13,6 +13,8 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from accounts.names import shown_name
+
 PIGMENTS = 8
 """Number of avatar colours (static/css/tokens.css)."""
 ASK_AGAIN_AFTER = dt.timedelta(days=30)
@@ -48,7 +50,12 @@ class User(AbstractUser):
         indexes = [models.Index(models.functions.Lower("name"), name="accounts_user_by_name")]
 
     def __str__(self) -> str:
-        return self.name or self.username
+        return self.shown_name or self.username
+
+    @property
+    def shown_name(self) -> str:
+        """The nickname as others read it."""
+        return shown_name(self.name)
 
     @property
     def is_guest(self) -> bool:

@@ -3,11 +3,14 @@
 import random
 import unicodedata
 
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 
 LONGEST = 16
+CLOSED_NAME = "已注销"
+"""What is kept as the name of a closed account; nobody else may have it."""
 
 # fmt: off
 _MOODS = (
@@ -41,4 +44,11 @@ def clean_name(text: str) -> str:
         raise Refused("bad_name", _("昵称最多 %(most)d 个字。"), most=LONGEST)
     if any(unicodedata.category(char).startswith("C") for char in name):
         raise Refused("bad_name", _("昵称里有看不见的字符，请删去。"))
+    if name == CLOSED_NAME:
+        raise Refused("bad_name", _("这个昵称留给注销的账号，请换一个。"))
     return name
+
+
+def shown_name(name: str) -> str:
+    """Return a kept nickname as it is shown: that of a closed account in the reader's language."""
+    return gettext("已注销") if name == CLOSED_NAME else name

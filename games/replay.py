@@ -89,7 +89,7 @@ def _table(deal: Deal, seat: int | None) -> dict[str, Any]:
         {
             "seat": one.seat,
             "user": one.user_id,
-            "name": one.user.name,
+            "name": one.user.shown_name,
             "pigment": one.user.pigment,
             "bot": one.bot,
             "ready": True,

@@ -10,12 +10,11 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import PIGMENTS, Friendship, User
-from accounts.names import clean_name
+from accounts.names import CLOSED_NAME, clean_name
 from accounts.signals import SIGNED_OUT, access_ended, account_stopped
 
 logger = logging.getLogger(__name__)
 
-CLOSED_NAME = "已注销"
 _USERNAME = re.compile(r"[A-Za-z0-9_\u4e00-\u9fff][A-Za-z0-9_.\u4e00-\u9fff-]{1,29}")
 _RESERVED = ("guest-", "house-bot-", "closed-")
 

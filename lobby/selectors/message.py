@@ -131,7 +131,7 @@ class _Room:
         return {
             "seat": number,
             "user": holder.user_id,
-            "name": holder.user.name,
+            "name": holder.user.shown_name,
             "pigment": holder.user.pigment,
             "guest": holder.user.is_guest,
             "bot": holder.bot,
@@ -147,7 +147,7 @@ class _Room:
         return [
             {
                 "user": seat.user_id,
-                "name": seat.user.name,
+                "name": seat.user.shown_name,
                 "pigment": seat.user.pigment,
                 "bot": seat.bot,
             }

@@ -10,6 +10,7 @@ from django.db.models import QuerySet, Sum
 from django.db.models.functions import TruncDate
 
 from accounts.models import User
+from accounts.names import shown_name
 from games.rules.core.outcome import Ending
 from scoring.models import LedgerEntry, Standing
 from scoring.periods import RECORD
@@ -58,7 +59,7 @@ def seat_names(deal_ids: Sequence[int]) -> dict[int, dict[int, str]]:
     names: dict[int, dict[int, str]] = {deal_id: {} for deal_id in deal_ids}
     entries = LedgerEntry.objects.filter(deal_id__in=deal_ids)
     for deal_id, seat, name in entries.values_list("deal_id", "seat", "user__name"):
-        names[deal_id][seat] = name
+        names[deal_id][seat] = shown_name(name)
     return names
 
 

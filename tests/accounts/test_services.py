@@ -64,6 +64,7 @@ def test_new_person_can_be_found_and_checked() -> None:
         ("name", "长" * (LONGEST + 1), "bad_name"),
         ("name", "a\u200bb", "bad_name"),
         ("name", "a\u202eb", "bad_name"),
+        ("name", " 已注销", "bad_name"),
         ("password", "short", "weak_password"),
         ("password", "1234567890", "weak_password"),
         ("password", "password1", "weak_password"),

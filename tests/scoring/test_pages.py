@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.services import house_bots, person_close
-from scoring.models import League, Season, Standing
+from scoring.models import League, LedgerEntry, Season, Standing
 from tests.scoring.results import people, person, played, season
 
 pytestmark = pytest.mark.django_db
@@ -309,6 +309,23 @@ def test_bot_and_closed_account_have_no_record(client: Client) -> None:
     assert "已注销" in page(client, f"/players/{anna.pk}/")
     assert "+6" not in page(client, f"/players/{anna.pk}/")
     assert "机器人" in page(client, f"/players/{house_bots()[0].pk}/")
+
+
+def test_a_closed_account_has_no_chinese_name_in_english(client: Client, autumn: Season) -> None:
+    anna, *others = people(3)
+    played([anna, *others], [6, -3, -3], of_season=autumn)
+    LedgerEntry.objects.filter(user=others[0]).update(
+        lines=[{"seat": 1, "points": -3, "clause": "DDZ-8.3", "say": {"k": "say.left", "p": {"seat": 0}}}]
+    )
+    person_close(user=anna)
+    there = ["/leaderboards/", "/leagues/", address(autumn), address(autumn, "seasons/")]
+    there += [f"/players/{one.pk}/" for one in (anna, others[0])]
+    there += [address(autumn, f"{autumn.pk}/table.csv")]
+    for one in there:
+        english = page(client, one, accept_language="en")
+        assert "Closed account" in english, one
+        assert "已注销" not in english, one
+        assert "已注销" in page(client, one, accept_language="zh-hans"), one
 
 
 def test_nobody_has_a_page_that_is_not_there(client: Client) -> None:
