@@ -3,6 +3,7 @@
 import { announce } from './announce.js';
 import { afterStep, beforeStep } from './animate.js';
 import { syncHand } from './draft.js';
+import { gettext } from './i18n.js';
 import { duration } from './settings.js';
 import { sound, soundsOf } from './sound.js';
 import { change, showdown, state } from './store.js';
@@ -13,7 +14,10 @@ let timer = 0;
 /** Fetch the deal as a seat knew it (`'0'` …), as a spectator saw it (`''`), or with all hands (`'all'`). */
 export async function load(seat) {
   const answer = await fetch(`${state.config.frames_url}?seat=${encodeURIComponent(seat)}`);
-  if (!answer.ok) return;
+  if (!answer.ok) {
+    change((s) => (s.notice = { text: gettext('回放没有取到，请刷新页面再试'), tone: 'warn', at: Date.now() }));
+    return;
+  }
   const { table, view, steps, tricks } = await answer.json();
   const at = Math.min(state.replay.at, steps.length);
   change((s) => {
@@ -28,6 +32,7 @@ export async function load(seat) {
 /** Show the deal as it stood after action `n`. */
 export function go(n) {
   const { steps, first } = state.replay;
+  if (!first) return; // a key was pressed before the deal had come
   const to = Math.max(0, Math.min(steps.length, n));
   const oneOn = to === state.replay.at + 1 && state.view !== null;
   if (oneOn) beforeStep();

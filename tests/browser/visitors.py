@@ -21,7 +21,7 @@ class Visitor:
     def __init__(self, site: Site, context: BrowserContext, page: Page) -> None:
         self.site, self.context, self.page = site, context, page
         self.complaints: list[str] = []
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("pageerror", lambda error: self.complaints.append(error.stack or str(error)))
         page.on("console", self._listen)
 
     @classmethod
@@ -87,7 +87,7 @@ class Visitor:
     async def leave(self) -> None:
         """Close the browser; the page must not have complained."""
         await self.context.close()
-        assert self.complaints == []
+        assert not self.complaints, self.complaints
 
 
 async def play_doudizhu(visitor: Visitor, *, until_asked: int = 10_000) -> int:
