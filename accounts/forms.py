@@ -110,8 +110,12 @@ class OfUserForm(forms.Form):
 
 
 class NewPasswordForm(OfUserForm):
-    """A new password, typed twice, for ``user``, who has proved who they are."""
+    """A new password, typed twice, for ``user``, who has proved who they are.
 
+    ``renewed`` is set by a view whose session is to outlive the change.
+    """
+
+    renewed: tuple[str, str] | None = None
     password = forms.CharField(
         label=_("新密码"),
         strip=False,
@@ -143,7 +147,7 @@ class NewPasswordForm(OfUserForm):
     def save(self, commit: bool = True) -> User:  # noqa: FBT001, FBT002 - Django's reset view calls it so
         """Set the password."""
         if commit:
-            password_change(user=self.user, password=self.cleaned_data["password"])
+            password_change(user=self.user, password=self.cleaned_data["password"], renewed=self.renewed)
         return self.user
 
 

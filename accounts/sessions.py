@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth import login
+from django.contrib.auth import HASH_SESSION_KEY, login
 from django.http import HttpRequest, HttpResponse
 
 from accounts import online
@@ -16,6 +16,19 @@ BACKEND = "accounts.backends.HouseBackend"
 def session_begin(request: HttpRequest, user: User) -> None:
     """Sign ``user`` in on this browser without asking for a password."""
     login(request, user, backend=BACKEND)
+
+
+def session_renew(request: HttpRequest) -> tuple[str, str]:
+    """Let this browser's session go on under a new key, by which nobody else is in; return both keys."""
+    before = request.session.session_key
+    request.session.cycle_key()
+    return before, request.session.session_key
+
+
+def session_keep(request: HttpRequest, user: User) -> None:
+    """Let this browser's session outlive a change of its owner's password."""
+    request.session[HASH_SESSION_KEY] = user.get_session_auth_hash()
+    request.session.save()
 
 
 def language_remember(response: HttpResponse, language: str) -> None:

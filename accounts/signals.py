@@ -15,6 +15,7 @@ access_ended = Signal()
 """Somebody may no longer use what is open: ``user_id``, and ``code`` (SIGNED_OUT or BANNED, as on the wire).
 
 ``session`` is the key of the one session that ends; without it all that have ended since are meant.
+``renewed`` is the old key and the new one of a session that goes on under another key.
 
 Sent inside the transaction that ends the access; who acts on it waits for the commit.
 """

@@ -11,6 +11,12 @@ from games.live import notify
 
 
 @receiver(access_ended)
-def close_sockets(user_id: int, code: int, session: str | None = None, **_kwargs: Any) -> None:
+def close_sockets(
+    user_id: int,
+    code: int,
+    session: str | None = None,
+    renewed: tuple[str, str] | None = None,
+    **_kwargs: Any,
+) -> None:
     """Close every socket of somebody who is signed out, banned or gone."""
-    notify.access_ended(user_id, code, session)
+    notify.access_ended(user_id, code, session, renewed)

@@ -76,13 +76,16 @@ def check_password_strength(user: User, password: str) -> None:
         raise Refused("weak_password", " ".join(error.messages)) from None
 
 
-def password_change(*, user: User, password: str) -> None:
-    """Set a new password; every other place where ``user`` is signed in ends. Raises ``weak_password``."""
+def password_change(*, user: User, password: str, renewed: tuple[str, str] | None = None) -> None:
+    """Set a new password; every place where ``user`` is signed in ends. Raises ``weak_password``.
+
+    But for the session that makes the change, where ``renewed`` gives its key before and after it.
+    """
     check_password_strength(user, password)
     with transaction.atomic():
         user.set_password(password)
         user.save(update_fields=["password"])
-        access_ended.send(User, user_id=user.pk, code=SIGNED_OUT)
+        access_ended.send(User, user_id=user.pk, code=SIGNED_OUT, renewed=renewed)
     logger.info("password changed", extra={"user": user.pk})
 
 

@@ -2,8 +2,9 @@
 
 from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth import update_session_auth_hash, views
+from django.contrib.auth import views
 from django.contrib.auth.decorators import login_required
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
@@ -14,6 +15,7 @@ from accounts.errors import Refused
 from accounts.forms import EmailForm, NewPasswordForm, PasswordChangeForm, ResetForm, show_refusal
 from accounts.rate_limit import rate_limited
 from accounts.services import email_change
+from accounts.sessions import session_keep, session_renew
 
 RESET_RATE, RESET_RATE_ALL = "10/hour", "300/hour"
 CHECK_RATE = "20/hour"
@@ -61,8 +63,11 @@ def change_password(request: HttpRequest) -> HttpResponse:
         return redirect("accounts:keep")
     form = PasswordChangeForm(request.user, request.POST or None)
     if request.method == "POST" and form.is_valid():
-        form.save()
-        update_session_auth_hash(request, request.user)
+        with transaction.atomic():
+            # Tables that are open in this browser learn the new key before they ask whether they still may.
+            form.renewed = session_renew(request)
+            form.save()
+            session_keep(request, request.user)
         messages.success(request, _("密码已改好，其他设备已退出登录。"))
         return redirect("accounts:settings")
     return render(request, "accounts/change_password.html", {"form": form})

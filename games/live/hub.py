@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sys
 from collections import defaultdict
-from collections.abc import Coroutine, Hashable
+from collections.abc import Coroutine, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -57,7 +57,7 @@ class Socket(Protocol):
     def table_changed(self) -> None:
         """Send the `table` message anew, if it is not the same."""
 
-    def access_ended(self, code: int, session: str | None) -> None:
+    def access_ended(self, code: int, session: str | None, renewed: Sequence[str] | None) -> None:
         """Close, or look whether to close, because the user's access (or one session) has ended."""
 
     async def server_stops(self) -> None:
@@ -113,7 +113,9 @@ class Hub:
                 for listener in list(self._lobby):
                     listener.hint()
             case "user":
-                self._access_ended(message["user"], message["close"], message["session"])
+                self._access_ended(
+                    message["user"], message["close"], message["session"], message.get("renewed")
+                )
             case "said":
                 for socket in list(self.sockets(message["code"])):
                     socket.push({"t": "said", **message["line"]})
@@ -179,11 +181,13 @@ class Hub:
         except Deal.DoesNotExist:
             log.info("deal %s is gone", deal_id)
 
-    def _access_ended(self, user_id: int, code: int, session: str | None) -> None:
+    def _access_ended(
+        self, user_id: int, code: int, session: str | None, renewed: Sequence[str] | None
+    ) -> None:
         sockets = [socket for room in self._rooms.values() for socket in room]
         for socket in [*sockets, *self._lobby]:
             if socket.user_id == user_id:
-                socket.access_ended(code, session)
+                socket.access_ended(code, session, renewed)
 
     async def _check_forever(self) -> None:
         while True:

@@ -27,13 +27,16 @@ def lobby_changed() -> None:
     _after_commit({"k": "lobby"})
 
 
-def access_ended(user_id: int, code: int, session: str | None = None) -> None:
+def access_ended(
+    user_id: int, code: int, session: str | None = None, renewed: tuple[str, str] | None = None
+) -> None:
     """Close the sockets of a user with a close code of docs/protocol.md.
 
     With a `session` those that it has opened; without one all of somebody banned, and all of somebody signed
-    out whose session is not valid any more.
+    out whose session is not valid any more. Sockets of a `renewed` session (old key, new key) go on under the
+    new one.
     """
-    _after_commit({"k": "user", "user": user_id, "close": code, "session": session})
+    _after_commit({"k": "user", "user": user_id, "close": code, "session": session, "renewed": renewed})
 
 
 def said(code: str, line: dict[str, Any]) -> None:

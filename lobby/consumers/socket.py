@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
+from django.contrib.sessions.backends.db import SessionStore
 
 from games.live.hub import hub
 from games.live.limits import Bucket, Strikes
@@ -138,9 +139,11 @@ class Socket(AsyncWebsocketConsumer):
         self._closing = True
         await self.close(RESTARTING)
 
-    def access_ended(self, code: int, session: str | None) -> None:
+    def access_ended(self, code: int, session: str | None, renewed: Sequence[str] | None) -> None:
         """Close at once, unless another browser has been signed out and this one has not."""
-        if session is not None:
+        if renewed is not None and self.scope["session"].session_key == renewed[0]:
+            self.scope["session"] = SessionStore(renewed[1])
+        elif session is not None:
             if session == self.scope["session"].session_key:
                 self.close_with(code)
         elif code == SIGNED_OUT:

@@ -78,6 +78,32 @@ async def test_signing_out_in_one_browser_leaves_the_other_alone(calm: Site) -> 
         assert "error" not in await here.request(t="auto", on=False)
 
 
+async def test_a_new_password_leaves_the_tabs_of_the_browser_that_chose_it_open(calm: Site) -> None:
+    trio = newcomers(calm, 3)
+    [elsewhere] = people(calm, trio[0].name)
+    visitor = Visitor(calm, trio[0])
+    async with at_table(calm, playing_table(calm, trio), trio[0], elsewhere) as (here, there):
+        old = PASSWORD
+        for new in ("another-horse-97", "third-horse-98"):  # at the second one the new key is asked for
+            await visitor.post("/settings/password/", current=old, password=new, again=new)
+            old = new
+        assert await there.closed() == 4001
+        await here.settled()
+        assert here.closed_with is None
+        assert "error" not in await here.request(t="auto", on=False)
+
+
+async def test_nobody_is_in_by_the_key_of_a_session_that_was_renewed(calm: Site) -> None:
+    trio = newcomers(calm, 3)
+    table = playing_table(calm, trio)
+    await Visitor(calm, trio[0]).post(
+        "/settings/password/", current=PASSWORD, password="another-horse-97", again="another-horse-97"
+    )
+    async with Client(calm, table, trio[0]) as thief:
+        await thief.when(lambda: thief.view)
+        assert thief.view["seat"] is None
+
+
 async def test_a_new_password_ends_what_is_open_elsewhere(calm: Site) -> None:
     trio = newcomers(calm, 3)
     [elsewhere] = people(calm, trio[0].name)
