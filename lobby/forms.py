@@ -60,6 +60,8 @@ class TableForm(forms.Form):
             self.fields.update(option_fields(game, language))
         else:
             del self.fields["stake"], self.fields["length"]
+        if game.match_end:
+            self.fields.pop("length", None)
         counts = self._seat_counts()
         self.fields["seats"].choices = [(count, str(count)) for count in sorted(counts)]
         self.fields["seats"].initial = counts[0]

@@ -59,6 +59,7 @@ def _agreed(table: Table) -> dict[str, Any]:
         "option_lines": option_lines(game, table.options, language),
         "stake": table.stake,
         "length": table.length,
+        "match_end": game.match_end.in_language(language) if game.match_end else None,
         "chat": table.chat,
         "watch": table.watch,
         "league": f"{season.league.title} {season.title}" if season else None,

@@ -34,7 +34,8 @@ def table_create(
 ) -> Table:
     """Open a table with its first person, the host, on seat 0, and return it.
 
-    A `season` fixes game, options, stake and length. `seats` is the game's usual number by default.
+    A `season` fixes game, options, stake and length. `seats` is the game's usual number by default;
+    a game that ends its matches itself has no set number of deals.
     `settings`: `access`, `chat`, `watch`, `fill_at`. Raises Refused `no_game`, `bad_setup`, `bad_seats`,
     `bad_stake`, `bad_length`, `bad_access`, `season_over`, `guest_not_allowed`, `already_playing`.
     """
@@ -90,7 +91,11 @@ def _drawn_up(
     if not 0 <= length <= LENGTH_MOST:
         raise refused("bad_length")
     return Table(
-        game=game, options=options_json(chosen), seat_count=seats or counts[0], stake=stake, length=length
+        game=game,
+        options=options_json(chosen),
+        seat_count=seats or counts[0],
+        stake=stake,
+        length=0 if rules.match_end else length,
     )
 
 

@@ -42,13 +42,13 @@ export function room(s) {
 }
 
 /** What is played: the options, the time for a decision, the length of the match and the stake. */
-function roomLines({ option_lines: options = [], options: values, length, stake }) {
+function roomLines({ option_lines: options = [], options: values, length, match_end: end, stake }) {
   const seconds = values?.seconds;
   const told = options.some((line) => line.split(' ').includes(String(seconds)));
   return [
     ...options,
     seconds && !told && fmt(gettext('每步 {n} 秒'), { n: seconds }),
-    length ? fmt(gettext('共 {n} 局'), { n: length }) : gettext('不限局数'),
+    length ? fmt(gettext('共 {n} 局'), { n: length }) : end || gettext('不限局数'),
     fmt(gettext('底注 {n}'), { n: stake }),
   ].filter(Boolean);
 }

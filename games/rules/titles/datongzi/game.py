@@ -33,6 +33,7 @@ class Datongzi(Game[Options, State]):
     name = texts.NAME
     summary = texts.SUMMARY
     emblem: ClassVar[str] = "Ks Ks Ks"
+    match_end = texts.MATCH_END
     options_type = Options
     texts = texts.TEXTS
 

@@ -10,6 +10,7 @@ SUMMARY = Text(
     "三副或四副牌 · 4 人两两搭档，或 3 人、2 人 · 抢分，打到目标分",
     "Three or four decks · 4 seats in pairs, or 3 or 2 · points up to a target",
 )
+MATCH_END = Text(zh="打到一方够目标分", en="Until a side has the target")
 
 _CHOICES = {
     "choice.play": Text("出牌", "Play"),
