@@ -53,7 +53,7 @@ class Game(ABC, Generic[O, S]):
     texts: Mapping[str, Text]
     """Every text the game can name: choices, roles, patterns, notes, errors of its own, headlines."""
     match_end: ClassVar[Text | None] = None
-    """What ends a match where the game itself does (打筒子: a side has the target); deals are not counted then."""
+    """What ends a match where the game itself does (打筒子: a side has the target)."""
     zero_sum: ClassVar[bool] = True
     """Whether the scores of every deal sum to zero."""
     seats_in_record: ClassVar[bool] = False
