@@ -19,7 +19,7 @@ def filled(*wanted: str, eight: bool = False, spread: bool = True) -> list[str]:
     """Return four whole hands that hold these cards among others.
 
     The rest is dealt out so that hands get few cards of a rank (`spread`) where that is possible; jokers that
-    nobody wants go to the first hand that has four cards of a rank, else where there is room.
+    nobody wants go to hands that have a bomb, where there is one.
     """
     hands = [list(parse_cards(text)) for text in (*wanted, *[""] * (4 - len(wanted)))]
     rest = list(DECKS[eight])
@@ -37,9 +37,12 @@ def filled(*wanted: str, eight: bool = False, spread: bool = True) -> list[str]:
 
 
 def _held(hand: list[str], card: str) -> int:
-    if card in {"BJ", "RJ"}:
-        return -max(sum(other[0] == rank for other in hand) for rank in "3456789TJQKA2")
-    return sum(other[0] == card[0] for other in hand)
+    """Return how much a hand has of a card's rank; of jokers, how near it is to a showdown."""
+    if card not in {"BJ", "RJ"}:
+        return sum(other[0] == card[0] for other in hand)
+    most = max(sum(other[0] == rank for other in hand) for rank in "3456789TJQKA2")
+    jokers = sum(other in {"BJ", "RJ"} for other in hand)
+    return most + jokers if most > 3 else 100 + jokers
 
 
 def dealt(hands: list[str], *, carry: dict[str, Any] | None = None, **options: Any) -> State:

@@ -55,7 +55,8 @@ def _numbers(wings: tuple[int, ...]) -> list[int]:
 
 
 TRIPLE = Pattern("triple", BODY, wings=AnyTwo(1, each=2))
-PLANE = Pattern("plane", BODY, 2, 5, wings=AnyTwo(1, each=2))
+PLANE = Pattern("plane", BODY, 2, 9, wings=AnyTwo(1, each=2))
+"""With all wings five triples fill a hand; the whole hand may be nine without any (HTS-2.9)."""
 PATTERNS = (
     Pattern("single", 1),  # HTS-2.1
     Pattern("pair", 2),  # HTS-2.2
@@ -113,8 +114,7 @@ class Combinations(NamedTuple):
         Some wings each, and the whole hand as a triple or plane that lacks wings.
         """
         found = some_plays(self.grammar, counts, to_beat)
-        size = sum(counts)
-        if size <= FULL * PLANE.most and 1 in counts.translate(AT_LEAST[BODY]):
+        if 1 in counts.translate(AT_LEAST[BODY]):
             last = self.last_play(counts, to_beat)
             if last is not None:
                 found.append(last)

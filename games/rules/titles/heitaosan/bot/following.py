@@ -27,6 +27,8 @@ _SHORT = 14
 """With so few cards a rewarded bomb is played at the next occasion (note 3)."""
 _HOME = 4
 """A bomb without reward is laid if so many plays are left at most."""
+_ALMOST = 2
+"""The same over a low single."""
 
 
 class Answer(NamedTuple):
@@ -95,10 +97,19 @@ def _with_wings(free: Counts, body: Recipe) -> Iterator[Recipe]:
     """Yield a triple or plane with the cards that are least missed: low singles, then pairs, then others."""
     rest = [number - less for number, less in zip(free, body.counts(), strict=True)]
     need = 2 * (body.stop - body.start)
-    order = sorted(range(TWO + 1), key=lambda rank: (rest[rank] or BLACK, rank))
-    wings = [rank for rank in order for _ in range(rest[rank])][:need]
-    if len(wings) == need:
-        yield body._replace(wings=tuple(sorted(wings)), size=1)
+    for order in (_single_first, _low_first):
+        ranks = sorted(range(TWO + 1), key=lambda rank: order(rest[rank], rank))
+        wings = [rank for rank in ranks for _ in range(rest[rank])][:need]
+        if len(wings) == need:
+            yield body._replace(wings=tuple(sorted(wings)), size=1)
+
+
+def _single_first(number: int, rank: int) -> tuple[int, int]:
+    return number or BLACK, rank
+
+
+def _low_first(number: int, rank: int) -> tuple[bool, int, int]:
+    return rank >= TWO - 1, number > 2, rank
 
 
 def _weighed(sight: Sight, recipes: Iterator[Recipe]) -> Iterator[Answer]:
@@ -184,4 +195,6 @@ def _worth_it(sight: Sight) -> bool:
 def _leads_home(sight: Sight, bomb: Planned) -> bool:
     plan = sight.planner.plan(_minus(sight.counts, bomb.recipe.counts()))
     stoppable = sum(not sight.stands(play.form) for play in plan.ordinary) + (plan.tail is not None)
-    return plan.turns <= _HOME and stoppable <= 1 + len(plan.bombs)
+    to_beat = sight.to_beat
+    small = to_beat is not None and to_beat.size == 1 and to_beat.key < _WORTH_CONTROL
+    return plan.turns <= (_ALMOST if small else _HOME) and stoppable <= 1 + len(plan.bombs)

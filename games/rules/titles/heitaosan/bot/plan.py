@@ -13,9 +13,11 @@ from games.rules.families.climbing.recipe import Recipe
 from games.rules.families.climbing.split import Group, Splitter
 from games.rules.titles.heitaosan.arrange import Held, arrangement
 from games.rules.titles.heitaosan.options import Options
-from games.rules.titles.heitaosan.patterns import BODY, PLANE, Combinations, combinations_of
+from games.rules.titles.heitaosan.patterns import BODY, Combinations, combinations_of
 
 _WINGS = 2
+_LONGEST = 5
+"""A hand has room for the wings of so many triples."""
 _ACE = TWO - 1
 _TURN_COST = RED
 """What the play that is hardest to bring home costs: each rank higher costs one less."""
@@ -127,7 +129,7 @@ class Planner:
         wings = [rank for rank in sorted(loose.singles) if rank < BLACK][:room]
         for rank in wings:
             loose.singles.remove(rank)
-        for rank in sorted(loose.pairs):
+        for rank in [rank for rank in sorted(loose.pairs) if rank < BLACK]:
             if len(wings) + 2 <= room:
                 wings += [rank, rank]
                 loose.pairs.remove(rank)
@@ -161,7 +163,7 @@ def _bodies(triples: list[int]) -> list[tuple[int, int]]:
     """Return triples as bodies: neighbours below 2 make a plane; the lowest first."""
     bodies: list[tuple[int, int]] = []
     for rank in sorted(triples):
-        if bodies and bodies[-1][1] == rank < TWO and rank - bodies[-1][0] < PLANE.most:
+        if bodies and bodies[-1][1] == rank < TWO and rank - bodies[-1][0] < _LONGEST:
             bodies[-1] = bodies[-1][0], rank + 1
         else:
             bodies.append((rank, rank + 1))
@@ -173,9 +175,10 @@ def _wings_for(length: int, loose: _Loose) -> tuple[int, ...] | None:
     need = _WINGS * length
     low = [rank for rank in sorted(loose.singles) if rank < _ACE]
     singles = low[:need]
-    if (need - len(singles)) % 2 and loose.pairs:
+    low_pairs = [rank for rank in sorted(loose.pairs) if rank < _ACE]
+    if (need - len(singles)) % 2 and low_pairs:
         singles = singles[:-1]
-    pairs = sorted(loose.pairs)[: (need - len(singles)) // 2]
+    pairs = low_pairs[: (need - len(singles)) // 2]
     taken = sorted([*singles, *pairs, *pairs])
     lacking = need - len(taken)
     high = [rank for rank in sorted(loose.singles) if _ACE <= rank <= TWO][:lacking]
