@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.rules.core.action import Action
 from games.rules.core.errors import IllegalAction
 from games.rules.families.tricks.holding import hold
@@ -72,7 +70,7 @@ def trick_won(winner, cards):
 def with_won(state, *won):
     """The state in which the seats have won these cards before."""
     tricks = tuple(trick_won(seat, cards) for seat, cards in enumerate(won) if cards)
-    return replace(state, tricks=(*state.tricks, *tricks))
+    return state._replace(tricks=(*state.tricks, *tricks))
 
 
 def finished(*won, decks=1, exposed="", partners=False):

@@ -17,6 +17,8 @@ def follows(order: Order, hand: Layers, led: Combo, played: Layers) -> bool:
     triples: triples, and pairs) as were led or as it holds.
     """
     mask = order.mask[led.suit]
+    if not hand[0] & mask:
+        return True
     held, given = within(hand, mask), within(played, mask)
     if count(held) <= led.size:
         return given == held

@@ -35,17 +35,23 @@ def hold(order: Order, cards: Iterable[Card], decks: int) -> Layers:
 
 def count(layers: Layers) -> int:
     """Return the number of cards, every copy counted."""
-    return sum(layer.bit_count() for layer in layers)
+    number = 0
+    for layer in layers:
+        number += layer.bit_count()
+    return number
 
 
 def within(layers: Layers, mask: int) -> Layers:
     """Return the part of a holding that lies in a mask, such as a suit."""
-    return tuple(layer & mask for layer in layers)
+    return tuple([layer & mask for layer in layers])
 
 
 def covers(layers: Layers, part: Layers) -> bool:
     """Tell whether every card of `part` is held, in as many copies."""
-    return not any(wanted & ~held for held, wanted in zip(layers, part, strict=True))
+    missing = 0
+    for held, wanted in zip(layers, part, strict=True):
+        missing |= wanted & ~held
+    return not missing
 
 
 def without(layers: Layers, part: Layers) -> Layers:
@@ -85,7 +91,12 @@ def join(layers: Layers, other: Layers) -> Layers:
 
 def copies(layers: Layers, bit: int) -> int:
     """Return the number of copies held of the card with this mask."""
-    return sum(1 for layer in layers if layer & bit)
+    number = 0
+    for layer in layers:
+        if not layer & bit:
+            break
+        number += 1
+    return number
 
 
 def cards_of(order: Order, layers: Layers) -> tuple[Card, ...]:

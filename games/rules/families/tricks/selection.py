@@ -74,25 +74,28 @@ def _ruffs(order: Order, hand: Layers, led: Combo) -> Iterator[Layers]:
 def _window(must: Duty, kinds: Sequence[int], start: int) -> Layers:
     """Return the play that begins with this kind of card: what must be, then neighbours in the hand."""
     ring = (*kinds[start:], *kinds[:start])
-    taken = dict.fromkeys(ring, 0)
-    _take(taken, [bit for bit in ring if copies(must.pool, bit) > 2][: must.triples], 3)
-    paired = [bit for bit in ring if copies(must.pool, bit) > 1 and taken[bit] == 0]
-    _take(taken, paired[: must.pairs - must.triples], 2)
-    left = must.size - sum(taken.values())
+    pool, left = must.pool, must.size
+    taken: dict[int, int] = {}
+    if must.pairs:
+        taken |= dict.fromkeys([bit for bit in ring if copies(pool, bit) > 2][: must.triples], 3)
+        paired = [bit for bit in ring if copies(pool, bit) > 1 and bit not in taken]
+        taken |= dict.fromkeys(paired[: must.pairs - must.triples], 2)
+        left -= sum(taken.values())
     for bit in ring:
-        more = min(left, copies(must.pool, bit) - taken[bit])
-        taken[bit] += more
+        if not left:
+            break
+        more = min(left, copies(pool, bit) - taken.get(bit, 0))
+        taken[bit] = taken.get(bit, 0) + more
         left -= more
-    return join(must.forced, _layers(taken, len(must.pool)))
-
-
-def _take(taken: dict[int, int], kinds: Sequence[int], number: int) -> None:
-    for bit in kinds:
-        taken[bit] = number
+    return join(must.forced, _layers(taken, len(pool)))
 
 
 def _layers(taken: dict[int, int], decks: int) -> Layers:
-    return tuple(sum(bit for bit, number in taken.items() if number > depth) for depth in range(decks))
+    layers = [0] * decks
+    for bit, number in taken.items():
+        for depth in range(number):
+            layers[depth] |= bit
+    return tuple(layers)
 
 
 def cheapest(order: Order, hand: Layers, led: Combo, cost: Cost) -> Layers:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.rules.core.action import Seat
 from games.rules.families.tricks.combos import Combo
@@ -25,9 +26,8 @@ class Laid:
     combo: Combo | None
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
-    """A trick from the lead on; `winner` and `strength` as it stands."""
+class Trick(NamedTuple):
+    """A trick from the lead on; `winner` and `strength` as it stands. A tuple: one is made at every play."""
 
     leader: Seat
     led: Combo

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.event import Event
@@ -66,11 +64,11 @@ def after(state: State, seat: Seat, action: Action) -> Step[State]:
             return _exposed(state, seat, str(action.arg))
         case "done":
             done = tuple(said or own == seat for own, said in enumerate(state.done))
-            return _begun(replace(state, done=done), [Event("say", seat=seat, say=phrase("said.done"))])
+            return _begun(state._replace(done=done), [Event("say", seat=seat, say=phrase("said.done"))])
         case "concede":
-            left = replace(state, left=state.left | {seat})
+            left = state._replace(left=state.left | {seat})
             return Step(left, (Event("left", seat=seat, say=phrase("said.left", seat=seat)),))
-    over = replace(state, stage=OVER, turn=None, asked=None, void=True)
+    over = state._replace(stage=OVER, turn=None, asked=None, void=True)
     return Step(over, (Event("over", seat=seat, say=phrase("headline.void")),))
 
 
@@ -92,8 +90,7 @@ def _exposing(seat: Seat, card: Card, key: str) -> Event:
 def _with_exposed(state: State, seat: Seat, card: Card) -> State:
     hand = state.hands[seat].exposing(ORDER.bit[card])
     own = (*state.exposed[seat], card)
-    return replace(
-        state,
+    return state._replace(
         hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
         exposed=(*state.exposed[:seat], own, *state.exposed[seat + 1 :]),
     )
@@ -116,5 +113,5 @@ def _begun(state: State, events: list[Event]) -> Step[State]:
         say = phrase("said.leads", seat=opener)
         events.append(Event("role", seat=opener, say=say, data={"role": "leader"}))
         asked = leading(state.setup.options.decks, opening=state.setup.leader is None)
-        state = replace(state, stage=PLAY, turn=opener, asked=asked)
+        state = state._replace(stage=PLAY, turn=opener, asked=asked)
     return Step(state, tuple(events))

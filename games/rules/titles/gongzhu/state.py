@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.rules.core.action import Seat
 from games.rules.families.tricks.trick import Trick
@@ -31,9 +32,8 @@ class Setup:
     dealt: tuple[tuple[Card, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A moment of a deal.
+class State(NamedTuple):
+    """A moment of a deal; a tuple, for one is made at every play.
 
     `exposed` holds by seat the cards that it exposed, in that order; `turn` is the seat to play and `asked`
     what its play must answer, None outside the tricks; `trick` lies on the table, `tricks` are done; `left`

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from games.rules.core.action import Seat
@@ -42,7 +41,7 @@ def played(state: State, seat: Seat, laid: Laid) -> Step[State]:
 def _tabled(
     state: State, hands: tuple[Hand, ...], turn: Seat, asked: Asked, trick: Trick | None, *done: Trick
 ) -> State:
-    """Return the state with other hands, turn and trick, and with tricks that are done; `replace` is slow."""
+    """Return the state with other hands, turn and trick, and with tricks that are done."""
     tricks = (*state.tricks, *done) if done else state.tricks
     setup, exposed, said, left = state.setup, state.exposed, state.done, state.left
     return State(setup, PLAY, hands, exposed, said, turn, asked, trick, tricks, left)
@@ -69,7 +68,7 @@ def _won(state: State, hands: tuple[Hand, ...], trick: Trick, event: Event) -> S
     after = _tabled(state, hands, winner, asked, None, trick)
     if hands[winner].ones:
         return Step(after, (event, won))
-    over = replace(after, stage=OVER, turn=None, asked=None)
+    over = after._replace(stage=OVER, turn=None, asked=None)
     say = headline(raws_of(over), partners=over.setup.options.partners)
     return Step(over, (event, won, Event("over", say=say)))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.errors import Code, IllegalAction
@@ -61,12 +60,12 @@ def after(state: State, seat: Seat, action: Action) -> Step[State]:
 
 
 def _conceded(state: State, seat: Seat, arg: Json) -> Step[State]:  # noqa: ARG001
-    left = replace(state, left=state.left | {seat})
+    left = state._replace(left=state.left | {seat})
     return Step(left, (Event("left", seat=seat, say=phrase("said.left", seat=seat)),))
 
 
 def _dissolved(state: State, seat: Seat, arg: Json) -> Step[State]:  # noqa: ARG001
-    over = replace(state, stage=OVER, turn=None, void=True)
+    over = state._replace(stage=OVER, turn=None, void=True)
     return Step(over, (Event("over", seat=seat, say=phrase("headline.void")),))
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from games.rules.core.action import Action
 from games.rules.families.tricks.combos import Combo, combos, recognise
 from games.rules.families.tricks.holding import Layers, copies, hold
-from games.rules.families.tricks.order import Order, bits, trump_order
+from games.rules.families.tricks.order import TRUMP, Order, bits, trump_order
 from games.rules.families.tricks.points import POINTS, points_of
 from games.rules.families.tricks.trick import Laid
 from games.rules.pieces.cards import DECK54, SUITS, Card, parse_cards, write_cards
@@ -24,12 +25,17 @@ _SISTER = {"s": "c", "c": "s", "h": "d", "d": "h"}
 """HWU-1.2: the other suit of the same colour."""
 
 
+_TOP = 7
+"""Steps above the ordinary cards of the trump suit (HWU-1.3)."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Deck:
     """The order of the cards with one trump suit, and every combination there is.
 
     `play` is the action that plays a combination, by its layers; `one`, `two` and `three` the same for so
     many copies of the card with this mask. `laid` is each combination as it is laid, by its notation.
+    `parts` are side suits, ordinary trumps and top trumps: what a hand has of one is soon met again.
     """
 
     order: Order
@@ -38,6 +44,11 @@ class Deck:
     one: Mapping[int, Action]
     two: Mapping[int, Action]
     three: Mapping[int, Action]
+    parts: tuple[int, ...]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Deck:
+        """Return itself: a table that never changes is compared and shared as one."""
+        return self
 
     def hold(self, cards: tuple[Card, ...] | list[Card]) -> Layers:
         """Return the holding of these cards. Raises ValueError for more copies than there are."""
@@ -55,7 +66,7 @@ class Deck:
 
     def written(self, layers: Layers) -> str:
         """Return the cards in notation, sorted."""
-        return write_cards(self.cards(layers))
+        return _written(self, layers)
 
     def lay(self, layers: Layers) -> Laid:
         """Return these cards as they are laid, whether or not they are a combination."""
@@ -66,18 +77,25 @@ class Deck:
         return self.lay(self.hold(cards))
 
 
+@lru_cache(maxsize=1 << 13)
+def _written(deck: Deck, layers: Layers) -> str:
+    return write_cards(deck.cards(layers))
+
+
 @lru_cache
 def deck_for(trump: str, *, top_tractors: bool) -> Deck:
     """Return the order with this trump suit (HWU-1.3, 1.4); with `top_tractors` all trumps are linked."""
     order = _order(trump, top_tractors=top_tractors)
-    everything = (order.linked | (1 << len(order.cards)) - 1,) * DECKS
+    everything = ((1 << len(order.cards)) - 1,) * DECKS
     laid = [_combo(order, layers) for layers in combos(order, everything)]
     play = {one.layers: Action("play", one.cards) for one in laid}
     single, pair, triple = (
         {bit: play[(bit,) * depth + (0,) * (DECKS - depth)] for bit in order.bit.values()}
         for depth in (1, 2, 3)
     )
-    return Deck(order, {one.cards: one for one in laid}, play, single, pair, triple)
+    top = sum(order.steps[TRUMP][-_TOP:])
+    parts = (*(mask & ~top for mask in order.mask.values()), top)
+    return Deck(order, {one.cards: one for one in laid}, play, single, pair, triple, parts)
 
 
 def _order(trump: str, *, top_tractors: bool) -> Order:
@@ -108,6 +126,7 @@ def worth(cards: str) -> tuple[int, int]:
     return points_of(played), played.count(RED_FIVE)
 
 
-def point_cards(cards: list[Card]) -> list[Card]:
-    """Return those of the cards that have points."""
-    return [card for card in cards if card[0] in POINTS]
+@lru_cache(maxsize=1 << 12)
+def point_cards(cards: str) -> tuple[Card, ...]:
+    """Return those of the cards in notation that have points."""
+    return tuple(card for card in cards.split(" ") if card[0] in POINTS)

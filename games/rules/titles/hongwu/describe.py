@@ -9,7 +9,7 @@ from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.pieces.cards import BadCards, parse_cards
 from games.rules.titles.hongwu.deck import TENS, Deck, deck_for, worth
-from games.rules.titles.hongwu.names import pattern
+from games.rules.titles.hongwu.names import NAMES, pattern
 from games.rules.titles.hongwu.prompts import trumps_with
 from games.rules.titles.hongwu.state import KITTY
 
@@ -36,7 +36,7 @@ def description(view: View, action: Action) -> Mapping[str, Json]:
         return _buried(laid.cards, len(cards))
     trick = view["trick"]
     led = deck.read(parse_cards(trick[0]["cards"])).combo if trick else laid.combo
-    return {"name": pattern(led, laid.combo).to_json()} if led and cards else {}
+    return {"name": NAMES[pattern(led, laid.combo)].to_json()} if led and cards else {}
 
 
 def _turned(view: View, arg: Json) -> Mapping[str, Json]:

@@ -27,8 +27,7 @@ def bury(state: State, seat: Seat, arg: Json) -> Step[State]:
     cards = read_bury(state, seat, arg)
     deck = state.deck
     layers = deck.hold(cards)
-    after = replace(
-        state,
+    after = state._replace(
         stage=PLAY,
         bank=replace(bank_of(state), buried=cards),
         hands=changed(state.hands, seat, without(state.hands[seat], layers)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.rules.core.action import Action, Seat
+from games.rules.families.tricks.lazy import Lazily
 from games.rules.pieces.cards import write_cards
 from games.rules.titles.hongwu.deck import TENS
 from games.rules.titles.hongwu.fallback import cheapest_six
@@ -25,10 +26,17 @@ def moves(state: State, seat: Seat) -> Sequence[Action]:
     return _burials(state, seat)
 
 
-def _burials(state: State, seat: Seat) -> list[Action]:
-    """Return six neighbours of the sorted hand from several places, cards from all over it, the cheapest."""
+def _burials(state: State, seat: Seat) -> Sequence[Action]:
+    """Return six neighbours from every place of the sorted hand, cards from all over it, the cheapest."""
     deck, hand = state.deck, state.hands[seat]
     cards = deck.cards(hand)
-    rows = [cards[start : start + KITTY] for start in range(0, len(cards) - KITTY + 1, 3)]
-    spread = [cards[start :: len(cards) // KITTY][:KITTY] for start in range(len(cards) // KITTY)]
-    return [Action("bury", write_cards(row)) for row in (*rows, *spread, cheapest_six(deck, hand))]
+    rows, stride = len(cards) - KITTY + 1, len(cards) // KITTY
+
+    def burial(number: int) -> Action:
+        if number < rows:
+            return Action("bury", write_cards(cards[number : number + KITTY]))
+        if number < rows + stride:
+            return Action("bury", write_cards(cards[number - rows :: stride][:KITTY]))
+        return Action("bury", write_cards(cheapest_six(deck, hand)))
+
+    return Lazily(rows + stride + 1, burial)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from games.rules.core.action import Action, Seat
@@ -9,7 +10,8 @@ from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.text import Json
 from games.rules.families.tricks.combos import Combo, of_type
 from games.rules.families.tricks.follow import follows
-from games.rules.families.tricks.holding import Layers, count, covers
+from games.rules.families.tricks.holding import Layers, count
+from games.rules.families.tricks.lazy import Lazily
 from games.rules.families.tricks.order import bits
 from games.rules.families.tricks.selection import some_followings
 from games.rules.families.tricks.trick import Laid
@@ -27,7 +29,8 @@ def read_play(state: State, seat: Seat, arg: Json) -> Laid:
     laid = deck.laid.get(arg) if isinstance(arg, str) else None
     if laid is None:
         laid = _read(deck, arg)
-    if not covers(hand, laid.layers):
+    (ones, twos, threes), (first, second, third) = hand, laid.layers
+    if first & ~ones or second & ~twos or third & ~threes:
         raise IllegalAction(Code.NOT_IN_HAND, f"these cards are not in the hand: {laid.cards}")
     if state.trick is None:
         if laid.combo is None:
@@ -37,6 +40,7 @@ def read_play(state: State, seat: Seat, arg: Json) -> Laid:
     return laid
 
 
+@lru_cache(maxsize=1 << 13)
 def _read(deck: Deck, arg: Json) -> Laid:
     """Return any cards as they are laid. Raises IllegalAction `bad_argument` or `not_in_hand`."""
     try:
@@ -53,21 +57,34 @@ def _read(deck: Deck, arg: Json) -> Laid:
 
 def _check_follow(deck: Deck, hand: Layers, led: Combo, laid: Laid) -> None:
     """Raise IllegalAction unless as many cards as were led follow as they must (HWU-4.6, 4.7)."""
+    if led.copies == 1:
+        _check_single(deck.order.mask[led.suit], hand, laid)
+        return
     if count(laid.layers) != led.size:
         raise IllegalAction(Code.BAD_COMBINATION, f"{led.size} cards were led", count=led.size)
     if not follows(deck.order, hand, led, laid.layers):
         raise IllegalAction(Code.MUST_FOLLOW, "the suit, and pairs and triples in it, must be followed")
 
 
-def plays(state: State, seat: Seat) -> list[Action]:
+def _check_single(suit: int, hand: Layers, laid: Laid) -> None:
+    """Raise IllegalAction unless this is one card, of the led suit if the hand has any."""
+    ones, twos, _ = laid.layers
+    if twos or ones & (ones - 1):
+        raise IllegalAction(Code.BAD_COMBINATION, "one card was led", count=1)
+    if hand[0] & suit and not ones & suit:
+        raise IllegalAction(Code.MUST_FOLLOW, "the suit must be followed")
+
+
+def plays(state: State, seat: Seat) -> Sequence[Action]:
     """Return legal plays of every kind: all leads, all single cards, of longer plays a fair selection."""
     deck, hand, trick = state.deck, state.hands[seat], state.trick
     if trick is None:
         return leads(deck, hand)
-    if trick.led.size == 1:
-        one = deck.one
-        return [one[bit] for bit in bits(hand[0] & deck.order.mask[trick.led.suit] or hand[0])]
-    return [_action(deck, layers) for layers in some_followings(deck.order, hand, trick.led)]
+    if trick.led.copies == 1:
+        own = hand[0] & deck.order.mask[trick.led.suit]
+        return _every(deck, 1, own or hand[0])
+    some = some_followings(deck.order, hand, trick.led)
+    return Lazily(len(some), lambda number: _action(deck, some[number]))
 
 
 def _action(deck: Deck, layers: Layers) -> Action:
@@ -77,16 +94,32 @@ def _action(deck: Deck, layers: Layers) -> Action:
 def leads(deck: Deck, hand: Layers) -> list[Action]:
     """Return every lead of a hand (HWU-4.1 to 4.4)."""
     ones, twos, threes = hand
-    found = [deck.one[bit] for bit in bits(ones)]
-    found += [deck.two[bit] for bit in bits(twos)]
-    found += [deck.three[bit] for bit in bits(threes)]
-    linked = deck.order.linked
-    for copies, have in ((2, twos & linked), (3, threes & linked)):
-        if have & (have - 1):
-            for mask in deck.order.mask.values():
-                if have & mask & ((have & mask) - 1):
-                    found += _tractors(deck, copies, have & mask)
+    found = _every(deck, 1, ones)
+    if twos:
+        found += _every(deck, 2, twos)
+        if threes:
+            found += _every(deck, 3, threes)
+        for mask in deck.order.mask.values():
+            linked = mask & deck.order.linked
+            found += _tractors(deck, 2, twos & linked)
+            found += _tractors(deck, 3, threes & linked)
     return found
+
+
+def _every(deck: Deck, copies: int, have: int) -> list[Action]:
+    """Return the plays of so many copies of one of these cards."""
+    found: list[Action] = []
+    for mask in deck.parts:
+        if have & mask:
+            found += _copies(deck, copies, have & mask)
+    return found
+
+
+@lru_cache(maxsize=1 << 15)
+def _copies(deck: Deck, copies: int, have: int) -> tuple[Action, ...]:
+    """Return the plays of so many copies of one of these cards, which are of one part of the deck."""
+    plays_of = (deck.one, deck.two, deck.three)[copies - 1]
+    return tuple(plays_of[bit] for bit in bits(have))
 
 
 @lru_cache(maxsize=1 << 13)

@@ -8,7 +8,6 @@ from functools import lru_cache
 from games.rules.core.action import Seat
 from games.rules.core.prompt import Choice, Look, Pick, Prompt
 from games.rules.core.text import phrase
-from games.rules.families.tricks.holding import count, within
 from games.rules.families.tricks.order import TRUMP
 from games.rules.pieces.cards import Card
 from games.rules.titles.hongwu.deck import deck_for
@@ -36,20 +35,30 @@ def awaited(state: State) -> Mapping[Seat, Prompt]:
     return {seat: _expose_prompt(seconds, state.setup.dealt[seat]) for seat in waiting(state)}
 
 
+@lru_cache
+def _trumps(trump: str) -> frozenset[Card]:
+    suit_of = deck_for(trump, top_tractors=False).order.suit_of
+    return frozenset(card for card, suit in suit_of.items() if suit == TRUMP)
+
+
 def trumps_with(cards: tuple[Card, ...], trump: str) -> int:
     """Return how many of the cards are trumps with this trump suit."""
-    deck = deck_for(trump, top_tractors=False)
-    return count(within(deck.hold(cards), deck.order.mask[TRUMP]))
+    return sum(map(_trumps(trump).__contains__, cards))
 
 
-@lru_cache
+@lru_cache(maxsize=1 << 8)
 def _expose_prompt(seconds: int, hand: tuple[Card, ...]) -> Prompt:
     """Return the question for a 10 to turn; each choice says how many trumps the hand would have."""
-    turning = (
-        Choice("expose", arg=ten, hint=phrase("hint.expose", count=trumps_with(hand, ten[1])))
-        for ten in tens_of(hand)
-    )
-    return Prompt("expose", seconds, (*turning, Choice("pass", look=Look.QUIET)))
+    turning = [_turning(ten, trumps_with(hand, ten[1])) for ten in tens_of(hand)]
+    return Prompt("expose", seconds, (*turning, _NO_TEN))
+
+
+_NO_TEN = Choice("pass", look=Look.QUIET)
+
+
+@lru_cache(maxsize=1 << 8)
+def _turning(ten: Card, count: int) -> Choice:
+    return Choice("expose", arg=ten, hint=phrase("hint.expose", count=count))
 
 
 @lru_cache

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from games.rules.core.action import Seat
 from games.rules.families.tricks.holding import Layers
 from games.rules.families.tricks.trick import Trick
 from games.rules.pieces.cards import Card
-from games.rules.titles.hongwu.deck import Deck, deck_for
+from games.rules.titles.hongwu.deck import Deck
 from games.rules.titles.hongwu.options import Options
 
 SEATS = 4
@@ -33,10 +34,11 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Bank:
-    """Who is banker, the 10 that was turned, and what the banker laid away."""
+    """Who is banker, the 10 that was turned, the order of the cards with it, what the banker laid away."""
 
     banker: Seat
     ten: Card
+    deck: Deck = field(repr=False)
     buried: tuple[Card, ...] = ()
 
     @property
@@ -49,9 +51,8 @@ class Bank:
         return (seat - self.banker) % 2 == 0
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A moment of a deal.
+class State(NamedTuple):
+    """A moment of a deal; a tuple, for one is made at every play.
 
     `said` is by seat what it would turn, `NO_TEN`, or None before it has chosen. `hands` are empty while
     turning (they are as dealt), then holdings in the order of `deck`. `turn` is the seat to act; `trick` lies
@@ -76,7 +77,7 @@ class State:
     @property
     def deck(self) -> Deck:
         """The order of the cards with the trump suit of the deal."""
-        return deck_for(bank_of(self).trump, top_tractors=self.setup.options.top_tractors)
+        return bank_of(self).deck
 
 
 def bank_of(state: State) -> Bank:

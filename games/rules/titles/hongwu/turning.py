@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from games.rules.core.action import Seat
 from games.rules.core.errors import Code, IllegalAction
@@ -49,7 +48,7 @@ def _chosen(state: State, seat: Seat, choice: str) -> Step[State]:
     """Return the state after a choice that nobody else sees; after the last one a 10 is turned."""
     said = (*state.said[:seat], choice, *state.said[seat + 1 :])
     event = Event("say", seat=seat, say=phrase("said.chosen"))
-    after = replace(state, said=said)
+    after = state._replace(said=said)
     if None in said:
         return Step(after, (event,))
     step = _turned(after, *turned_ten(state.setup, said))
@@ -73,7 +72,7 @@ def _turned(state: State, banker: Seat, ten: Card) -> Step[State]:
     hands = tuple(map(deck.hold, setup.dealt))
     kitty = deck.hold(setup.kitty)
     full = changed(hands, banker, join(hands[banker], kitty))
-    after = replace(state, stage=BURY, turn=banker, hands=full, bank=Bank(banker, ten))
+    after = state._replace(stage=BURY, turn=banker, hands=full, bank=Bank(banker, ten, deck))
     cards = deck.written(kitty)
     turns = phrase("said.turned", seat=banker, cards=ten)
     banks = phrase("said.banker", seat=banker, suit=phrase(f"suit.{ten[1]}").to_json())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from games.rules.core.action import Seat
 from games.rules.core.errors import Code, IllegalAction
@@ -57,12 +56,12 @@ def pass_by(state: State, seat: Seat, arg: Json) -> Step[State]:  # noqa: ARG001
 
 def _spoken(state: State, points: int, event: Event) -> Step[State]:
     said = (*state.said, points)
-    after = replace(state, said=said)
+    after = state._replace(said=said)
     if points != BIDS[-1] and len(said) < SEATS:
-        return Step(replace(after, turn=(state.setup.first + len(said)) % SEATS), (event,))
+        return Step(after._replace(turn=(state.setup.first + len(said)) % SEATS), (event,))
     high = max(said)
     if not high:  # SDY-2.4
-        over = replace(after, stage=OVER, turn=None)
+        over = after._replace(stage=OVER, turn=None)
         return Step(over, (event, Event("over", say=phrase("headline.passed"))))
     banker = (state.setup.first + said.index(high)) % SEATS
     step = taken_up(after, banker, high)

@@ -27,8 +27,7 @@ from games.rules.titles.sandayi.state import (
 def taken_up(state: State, banker: Seat, bid: int) -> Step[State]:
     """Return the state after the banker took the kitty (SDY-2.3, 3.1)."""
     kitty = state.setup.kitty
-    after = replace(
-        state,
+    after = state._replace(
         stage=BURY,
         turn=banker,
         contract=Contract(banker, bid),
@@ -68,8 +67,7 @@ def bury(state: State, seat: Seat, arg: Json) -> Step[State]:
     """
     cards = read_bury(state, seat, arg)
     mask = state.deck.mask(cards)
-    after = replace(
-        state,
+    after = state._replace(
         stage=TRUMP,
         contract=replace(contract_of(state), buried=cards),
         hands=_changed(state.hands, seat, mask),
@@ -101,11 +99,10 @@ def trump(state: State, seat: Seat, arg: Json) -> Step[State]:
     """Return the state after the banker named the trump suit and is to lead (SDY-3.3, 4.1)."""
     suit = read_trump(state, seat, arg)
     old, new = state.deck, DECKS[suit]
-    after = replace(
-        state,
+    after = state._replace(
         stage=PLAY,
         contract=replace(contract_of(state), trump=suit),
         hands=tuple(new.mask(old.cards(hand)) for hand in state.hands),
     )
-    say = phrase("said.trump", seat=seat, suit=phrase(f"suit.{suit}").to_json())
+    say = phrase("said.trump", seat=seat, suit=phrase(f"suit.{suit}", suit=suit).to_json())
     return Step(after, (Event("say", seat=seat, say=say),))

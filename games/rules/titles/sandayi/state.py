@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.rules.core.action import Seat
 from games.rules.families.tricks.trick import Trick
@@ -38,9 +39,8 @@ class Contract:
     trump: str = UNNAMED
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A moment of a deal.
+class State(NamedTuple):
+    """A moment of a deal; a tuple, for one is made at every play.
 
     `hands` are masks in the order of `deck`. `said` holds what was bid in the order of speaking, 0 for a
     pass; `turn` is the seat to act; `trick` lies on the table, `tricks` are done; `taken` are the points of

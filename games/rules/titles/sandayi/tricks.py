@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from games.rules.core.action import Action, Seat
@@ -91,7 +90,7 @@ def _tabled(
     tricks: tuple[Trick, ...],
     taken: int,
 ) -> State:
-    """Return the state with other hands, turn, tricks and points; `replace` is slow."""
+    """Return the state with other hands, turn, tricks and points."""
     return State(state.setup, PLAY, hands, turn, state.said, state.contract, trick, tricks, taken, state.left)
 
 
@@ -119,7 +118,7 @@ def _won(state: State, hands: tuple[int, ...], trick: Trick, event: Event) -> St
     after = _tabled(state, hands, winner, None, (*state.tricks, trick), taken)
     if len(after.tricks) < TRICKS:
         return Step(after, (event, won))
-    over = replace(after, stage=OVER, turn=None)
+    over = after._replace(stage=OVER, turn=None)
     return Step(over, (event, won, Event("over", say=headline(contract, taken, winner))))
 
 
