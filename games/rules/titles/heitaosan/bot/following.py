@@ -133,13 +133,20 @@ def _jokers(recipe: Recipe) -> int:
 
 
 def _choice(sight: Sight, found: list[Answer]) -> Recipe | None:
-    """Return the answer to an opponent's play; a partner's play stands (note 5)."""
+    """Return the answer to an opponent's play; a partner's play stands (note 5).
+
+    A rewarded bomb that may soon be worth nothing comes before all else (note 3).
+    """
     if sight.over_friend:
         return None
+    bombs = _bombs(sight)
+    saved = [bomb for bomb in bombs if bomb.reward] if in_danger(sight) else []
+    if saved:
+        return saved[-1].recipe
     chosen = _ordinary(sight, found)
     if chosen is not None:
         return chosen.recipe
-    bomb = _bomb(sight, _bombs(sight))
+    bomb = _bomb(sight, bombs)
     return bomb.recipe if bomb is not None else None
 
 
@@ -171,17 +178,13 @@ def _bomb(sight: Sight, bombs: list[Planned]) -> Planned | None:
     """Return a bomb if it is worth it now (notes 3 and 4)."""
     if not bombs:
         return None
-    rewarded = [bomb for bomb in bombs if bomb.reward]
-    if in_danger(sight) and rewarded:
-        return rewarded[-1]
     home = next((bomb for bomb in bombs if _leads_home(sight, bomb)), None)
     if home is not None:
         return home
     if sight.racing or sight.enemy_left <= _VERY_NEAR + 1:
         return next((bomb for bomb in bombs if sight.stands(bomb.form)), bombs[0])
-    if rewarded and _worth_it(sight):
-        return rewarded[0]
-    return None
+    rewarded = [bomb for bomb in bombs if bomb.reward]
+    return rewarded[0] if rewarded and _worth_it(sight) else None
 
 
 def _worth_it(sight: Sight) -> bool:
