@@ -18,6 +18,7 @@ urlpatterns = [
     path("friends/", friends.friends, name="friends"),
     path("friends/<int:user_id>/<slug:deed>/", friends.friend_deed, name="friend_deed"),
     path("settings/", preferences.profile_settings, name="settings"),
+    path("settings/table/", preferences.table_settings, name="table_settings"),
     path("settings/password/", passwords.change_password, name="password"),
     path("settings/email/", passwords.change_email, name="email"),
     path("settings/close/", preferences.close_account, name="close"),

@@ -10,7 +10,7 @@ from accounts.services.friend_end import friend_end
 from accounts.services.friend_unblock import friend_unblock
 from accounts.services.guests import guest_create, guest_keep
 from accounts.services.people import email_change, password_change, person_close, person_create
-from accounts.services.preferences import language_set, profile_save
+from accounts.services.preferences import language_set, preferences_set, profile_save
 
 __all__ = [
     "email_change",
@@ -27,6 +27,7 @@ __all__ = [
     "password_change",
     "person_close",
     "person_create",
+    "preferences_set",
     "profile_save",
     "user_ban",
     "user_unban",

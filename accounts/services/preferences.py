@@ -1,8 +1,10 @@
 """How a person wants the site to be."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.conf import settings
+from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
@@ -30,6 +32,18 @@ def profile_save(
     for field, value in fields.items():
         setattr(user, field, value)
     user.save(update_fields=list(fields))
+
+
+@transaction.atomic
+def preferences_set(*, user: User, preferences: Mapping[str, Any]) -> None:
+    """Keep some preferences, as they are changed at a table one by one; the others stay as they are.
+
+    Raises Refused ``bad_preference``; nothing is kept then.
+    """
+    changed = checked(preferences)
+    kept = User.objects.select_for_update(no_key=True).get(pk=user.pk)
+    kept.preferences = {**kept.preferences, **changed}
+    kept.save(update_fields=["preferences"])
 
 
 def language_set(*, user: User, language: str) -> None:

@@ -1,9 +1,11 @@
 """Settings, the language switch, and closing one's account."""
 
+import json
+
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils import translation
 from django.utils.translation import gettext as _
@@ -14,8 +16,10 @@ from django.views.i18n import set_language
 from accounts.errors import Refused
 from accounts.forms import CloseForm, ProfileForm, show_refusal
 from accounts.rate_limit import rate_limited
-from accounts.services import language_set, person_close, profile_save
+from accounts.services import language_set, person_close, preferences_set, profile_save
 from accounts.sessions import language_remember
+
+TABLE_RATE = "300/10minutes"
 
 
 @login_required
@@ -38,6 +42,33 @@ def _saved(request: HttpRequest) -> HttpResponse:
     response = redirect("accounts:settings")
     language_remember(response, request.user.language)
     return response
+
+
+@require_POST
+@rate_limited(TABLE_RATE, deed="table-settings")
+def table_settings(request: HttpRequest) -> HttpResponse:
+    """Keep what somebody has changed in the settings of a table: each field a preference, its value in JSON.
+
+    Answers 204; 403 to who is signed out; 400, with code and words, where a name or a value is unknown.
+    """
+    if not request.user.is_authenticated:
+        return JsonResponse({"code": "signed_out"}, status=403)
+    try:
+        preferences_set(user=request.user, preferences=_values(request.POST))
+    except Refused as refused:
+        return JsonResponse({"code": refused.code, "message": refused.text}, status=400)
+    return HttpResponse(status=204)
+
+
+def _values(fields: QueryDict) -> dict[str, object]:
+    """Return the fields with their values; what is no JSON is None, which no preference is."""
+    values: dict[str, object] = {}
+    for name, text in fields.items():
+        try:
+            values[name] = json.loads(text)
+        except ValueError:
+            values[name] = None
+    return values
 
 
 @require_POST

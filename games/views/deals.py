@@ -100,6 +100,7 @@ def _config(request: HttpRequest, found: Deal, language: str) -> dict[str, Any]:
         "rules_url": reverse("games:rules_of", args=[game.key]),
         "lobby_url": reverse("lobby:home"),
         "settings": effective(user.preferences if user.is_authenticated else {}),
+        "settings_url": reverse("accounts:table_settings") if user.is_authenticated else None,
         "assets": {
             "cards": static("cards/cards.svg"),
             "tiles": static("cards/tiles.svg"),

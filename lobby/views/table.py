@@ -149,6 +149,8 @@ def _config(request: HttpRequest, found: Table) -> dict[str, Any]:
         "rules_url": reverse("games:rules_of", args=[game.key]),
         "lobby_url": reverse("lobby:home"),
         "settings": effective(kept),
+        # A visitor's browser keeps what is changed; an account keeps it for every device.
+        "settings_url": reverse("accounts:table_settings") if request.user.is_authenticated else None,
         "assets": {
             "cards": static("cards/cards.svg"),
             "tiles": static("cards/tiles.svg"),

@@ -1,4 +1,4 @@
-// Personal settings: defaults come with the page, what is changed here is kept in this browser.
+// Personal settings: defaults come with the page. What is changed here is kept in the account, else in this browser.
 
 import { change, state } from './store.js';
 
@@ -24,7 +24,8 @@ export function loadSettings(given) {
   } catch {
     kept = {};
   }
-  state.settings = { ...DEFAULTS, ...(given || {}), ...kept };
+  // What the account knows comes before what this browser remembers.
+  state.settings = { ...DEFAULTS, ...given, ...kept, ...(state.config.settings_url && given) };
   applySettings();
 }
 
@@ -38,7 +39,19 @@ export function setSetting(name, value) {
   } catch {
     // private windows may refuse: the setting then lasts as long as the page
   }
+  const { settings_url: url, settings: known } = state.config;
+  if (url && name in known) save(url, name, value);
   applySettings();
+}
+
+/** Keep it in the account too; where that fails it is kept here, until the page is loaded anew. */
+function save(url, name, value) {
+  fetch(url, {
+    method: 'POST',
+    headers: { 'X-CSRFToken': document.cookie.match(/csrftoken=(\w+)/)?.[1] },
+    body: new URLSearchParams({ [name]: JSON.stringify(value) }),
+    keepalive: true,
+  }).catch(() => {});
 }
 
 function applySettings() {
