@@ -7,7 +7,7 @@ import { codeOf } from './pieces.js';
 import { clearSelection, tapByKey } from './select.js';
 import { setSetting } from './settings.js';
 import { change, mySeat, person, prompt, receiptOpen, state } from './store.js';
-import { closePanel, covered, openPanel } from './render/open.js';
+import { closePanel, covered, openDialog, openPanel } from './render/open.js';
 
 const RANK_KEYS = { 0: 'T', t: 'T', j: 'J', q: 'Q', k: 'K', a: 'A' };
 
@@ -44,6 +44,7 @@ function letter(key) {
   if (key === 'p') return pass();
   if (key === 'h') return Boolean(prompt()) && (nextHint(), true);
   if (key === 's') return (sortAgain(), true);
+  if (key === 'v' && state.view?.last_trick) return (openDialog('laid'), true);
   if (panels(key)) return true;
   if (/^[0-9]$/.test(key) && digit(Number(key))) return true;
   return rank(RANK_KEYS[key] || (/^[2-9]$/.test(key) ? key : null));

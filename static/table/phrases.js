@@ -2,7 +2,7 @@
 
 import { h } from './dom.js';
 import { gettext, number } from './i18n.js';
-import { cardsText, minis, rankText } from './pieces.js';
+import { cardsText, minis, rankText, suitSign } from './pieces.js';
 import { mySeat, player, state } from './store.js';
 
 const SEATS = new Set(['seat', 'other']);
@@ -55,6 +55,7 @@ function spoken(phrase, word) {
 
 function node(name, value) {
   if (name === 'cards' && typeof value === 'string') return minis(value);
+  if (name === 'suit' && typeof value === 'string') return suitSign(value);
   if (SEATS.has(name) && typeof value === 'number') return h('b', { class: 'who' }, nameInSentence(value));
   if (Array.isArray(value)) return value.map((part, i) => [i ? ' ' : null, say(part)]);
   if (value !== null && typeof value === 'object') return say(value);
@@ -65,6 +66,7 @@ function plain(name, value) {
   if (value === null || value === undefined) return '';
   if (name === 'cards') return cardsText(String(value));
   if (name === 'rank') return rankText(String(value));
+  if (name === 'suit' && typeof value === 'string') return ''; // the text beside the sign names it
   if (SEATS.has(name) && typeof value === 'number') return nameInSentence(value);
   if (Array.isArray(value)) return value.map((part) => plain('', part)).join(' ');
   if (typeof value === 'object') return sayText(value);

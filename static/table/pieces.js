@@ -40,6 +40,15 @@ function suitOf(code) {
   return code === 'BJ' ? 's' : code[1];
 }
 
+/** The sign of a suit; the words beside it name it. */
+export function suitSign(suit) {
+  return h(
+    'svg',
+    { class: `suit c-${suit}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    use('cards', `s${suit}`, { width: 24, height: 24 }),
+  );
+}
+
 function cardFace(code) {
   const sheet = 'cards';
   const box = (x, y, width, height) => ({ x, y, width, height });

@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from django.template.loader import render_to_string
-from django.test import override_settings
+from django.test import RequestFactory, override_settings
+from django.utils import translation
+from django.views.i18n import JavaScriptCatalog
 from playwright.async_api import Page, Route, WebSocketRoute
 
 import games.rules.titles.house  # noqa: F401  (registers the games)
@@ -49,8 +51,18 @@ TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 class StandIn:
     """One table with one deal. `me` is the seat of the browser, None for a spectator."""
 
-    def __init__(self, game: str, seats: int, *, seed: int = 1, me: int | None = 0, **options: Any) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        *,
+        seed: int = 1,
+        me: int | None = 0,
+        language: str = "zh",
+        **options: Any,
+    ) -> None:
         self.game = find_game(game)
+        self.language = language
         self.family, self.pieces = self.game.family, self.game.pieces_kind
         self.seats = seats
         self.me = me
@@ -82,7 +94,7 @@ class StandIn:
         seated = self.me is not None and self.people[self.me] is not None
         return {
             "t": "table", "v": self.n + 1, "code": "K7M2QX", "number": 7, "game": self.game.key,
-            "game_name": self.game.name.zh, "options": options_json(self.options),
+            "game_name": self.game.name.in_language(self.language), "options": options_json(self.options),
             "option_lines": ["网络规则"],
             "stake": 1, "length": 12, "status": self.status, "host": 0,
             "you": {"seat": self.me if seated else None, "name": "林晚", "host": self.me == 0, "active": True,
@@ -182,13 +194,15 @@ class StandIn:
             file = ROOT / path.lstrip("/")
             await route.fulfill(body=file.read_bytes(), content_type=TYPES[file.suffix])
         elif path.endswith("/texts.json"):
-            await route.fulfill(json={key: text.zh for key, text in self.game.texts.items()})
+            await route.fulfill(
+                json={key: text.in_language(self.language) for key, text in self.game.texts.items()}
+            )
         elif path.startswith("/rules/"):
             clauses = "".join(f'<p id="DDZ-7.{n}">DDZ-7.{n}</p>' for n in range(1, 90))
             body = f"<main><article data-rules><h2>规则</h2>{clauses}</article></main>"
             await route.fulfill(body=body, content_type="text/html; charset=utf-8")
         elif path.startswith("/jsi18n"):
-            await route.fulfill(body="", content_type="text/javascript")
+            await route.fulfill(body=self._catalogue(), content_type="text/javascript")
         elif path.startswith("/t/"):
             await route.fulfill(body=self._page(), content_type="text/html; charset=utf-8")
         else:
@@ -196,15 +210,25 @@ class StandIn:
 
     def _page(self) -> str:
         config = {
-            "code": "K7M2QX", "game": self.game.key, "game_name": self.game.name.zh,
+            "code": "K7M2QX", "game": self.game.key, "game_name": self.game.name.in_language(self.language),
             "family": self.family,
             "pieces": self.pieces, "language": "zh-hans", "socket": "/ws/table/K7M2QX/",
             "texts_url": f"/games/{self.game.key}/texts.json", "rules_url": f"/rules/{self.game.key}/",
             "replay_url": "/replay/{deal}/", "lobby_url": "/", "settings": {},
             "assets": {name: f"/static/cards/{name}.svg" for name in ("cards", "tiles", "icons")},
         }  # fmt: skip
-        with override_settings(ROOT_URLCONF="tests.table.addresses"):
+        with (
+            override_settings(ROOT_URLCONF="tests.table.addresses"),
+            translation.override("en" if self.language == "en" else "zh-hans"),
+        ):
             return render_to_string("games/table.html", {"table_config": config, "SITE_NAME": "乐桌"})
+
+    def _catalogue(self) -> str:
+        """Return the texts of the script in English; Chinese ones stand in the script itself."""
+        if self.language != "en":
+            return ""
+        with translation.override("en"):
+            return JavaScriptCatalog.as_view()(RequestFactory().get("/jsi18n/")).content.decode()
 
     def _connected(self, socket: WebSocketRoute) -> None:
         self.socket = socket

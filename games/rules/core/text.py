@@ -27,7 +27,8 @@ class Phrase:
     """A text named by its key in the game's `texts`, with its parameters.
 
     Parameters are numbers, strings, or by name: `seat`, `other` (a seat number, shown as the player's name),
-    `cards` (cards in notation, shown as cards), `rank` (a rank letter), `parts` (a list of phrases as JSON).
+    `cards` (cards in notation, shown as cards), `rank` (a rank letter), `suit` (a suit letter, shown as its
+    sign beside a text that names it), `parts` (a list of phrases as JSON).
     """
 
     key: str
@@ -45,7 +46,10 @@ def phrase(key: str, **params: Json) -> Phrase:
 
 def render(texts: Mapping[str, Text], said: Phrase, language: str = "zh-hans") -> str:
     """Return the phrase in words; seats are written as numbers. Raises KeyError for an unknown key."""
-    words = {name: _word(texts, value, language) for name, value in said.params.items()}
+    words = {
+        name: "" if name == "suit" and isinstance(value, str) else _word(texts, value, language)
+        for name, value in said.params.items()
+    }
     return texts[said.key].in_language(language).format(**words)
 
 

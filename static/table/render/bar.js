@@ -82,22 +82,26 @@ function tools(s) {
 /** Kitty and figures, where the game has them. */
 export function strip(s) {
   const { view } = s;
-  if (!view || s.show || (!view.kitty && !view.figures?.length)) return null;
+  const aside = view && kitty(view);
+  if (!view || s.show || (!aside && !view.figures?.length)) return null;
   return h(
     'section',
     { key: 'strip', class: 'strip', 'aria-label': gettext('本局') },
-    view.kitty && kitty(view.kitty),
+    aside,
     figures(view.figures),
   );
 }
 
-function kitty({ count, cards }) {
-  const text = cards || Array(count).fill('?').join(' ');
+/** The kitty, or once cards are laid away for it those; the kitty as it was is among what can be looked at again. */
+function kitty({ kitty: taken, buried }) {
+  const away = buried?.count > 0;
+  const { count = 0, cards = '' } = (away ? buried : taken) || {};
+  if (!count) return null;
   return h(
     'div',
     { class: 'kitty' },
-    h('span', { class: 'label' }, gettext('底牌')),
-    fan(text, { cls: 'small' }),
+    h('span', { class: 'label' }, away ? gettext('扣底') : gettext('底牌')),
+    fan(cards || Array(count).fill('?').join(' '), { cls: 'small' }),
   );
 }
 

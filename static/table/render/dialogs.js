@@ -21,6 +21,7 @@ const TITLES = () => ({
   kick: gettext('请人离开？'),
   keys: gettext('键盘'),
   proof: gettext('核对这一局的洗牌'),
+  laid: gettext('亮过的牌'),
 });
 
 /** The open dialog, or null; `body` draws one that another part brings. */
@@ -186,6 +187,7 @@ function keys() {
     ['2 – 9 0 J Q K A', gettext('选一张这个点数')],
     ['S', gettext('理牌')],
     ['Esc', gettext('全部放下、关闭')],
+    ['V', gettext('上一轮和亮过的牌')],
     ['L C R', gettext('记录、聊天、规则')],
     ['M', gettext('声音')],
   ];

@@ -12,6 +12,8 @@ const PARTS = {
   side: [() => import('./side.js'), 'side'],
   dialogs: [() => import('./dialogs.js'), 'dialogs', 'side'],
   replay: [() => import('./replay.js'), 'replay'],
+  tricks: [() => import('./tricks.js'), 'tricks'],
+  laid: [() => import('./laid.js'), 'tricks'],
   open: [() => import('./laidopen.js')],
   notices: [() => import('./notices.js')],
 };

@@ -4,14 +4,15 @@ import { gettext } from '../i18n.js';
 import { h } from '../dom.js';
 import { fan, icon } from '../pieces.js';
 import { say, seatName } from '../phrases.js';
-import { bottomSeat, ringOf } from './seats.js';
+import { part } from './lazy.js';
+import { bottomSeat } from './seats.js';
 
 /** What was played and by whom. Games with tricks lay each seat's cards before it. */
 export function middle(s) {
   const { view } = s;
   const corners = ['a', 'b', 'c', 'd'].map((name) => icon('corner', `corner ${name}`));
   if (!view) return h('div', { key: 'middle', class: 'middle' }, corners);
-  const body = s.config.family === 'tricks' ? trick(s) : lead(s);
+  const body = s.config.family === 'tricks' ? part('tricks')?.trick(s) : lead(s);
   return h('div', { key: 'middle', class: 'middle', 'aria-label': gettext('桌面') }, corners, body);
 }
 
@@ -50,26 +51,4 @@ function withSeat(node, seat) {
 function playKey(s, play) {
   const at = (s.view.trick || []).findLastIndex((one) => one.seat === play.seat && one.cards === play.cards);
   return `${s.deal}.${s.view.seats?.[play.seat]?.count}.${play.seat}.${at}.${play.cards}`;
-}
-
-function trick(s) {
-  const plays = s.hold?.plays || s.view.trick || [];
-  if (!plays.length) return null;
-  const place = Object.fromEntries(ringOf(s).map((one) => [one.seat, one.place]));
-  return h(
-    'div',
-    { key: 'trick', class: 'trick' },
-    plays
-      .filter((play) => play.cards)
-      .map((play) =>
-        h(
-          'div',
-          { key: `t${play.seat}`, class: `laid from-${place[play.seat]}`, 'aria-label': seatName(play.seat) },
-          withSeat(
-            fan(play.cards, { cls: 'laid-cards', cover: 2, key: `${s.deal}.${play.seat}.${play.cards}` }),
-            play.seat,
-          ),
-        ),
-      ),
-  );
 }

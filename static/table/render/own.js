@@ -2,13 +2,11 @@
 
 import { gettext, fmt } from '../i18n.js';
 import { h } from '../dom.js';
-import { codeOf, cardsText, clockFace, codes, icon, minis, piece } from '../pieces.js';
-import { say, seatName } from '../phrases.js';
-import { layout } from '../fan.js';
+import { clockFace, codes, icon, minis } from '../pieces.js';
+import { say, seatName, textOf } from '../phrases.js';
 import {
   choose,
   findIds,
-  loose,
   misfit,
   nextHint,
   offers,
@@ -19,11 +17,11 @@ import {
   verdict,
 } from '../draft.js';
 import { command } from '../commands.js';
-import { listen } from '../select.js';
-import { change, clockOf, mySeat, prompt, state, tilesGame } from '../store.js';
+import { clockOf, mySeat, prompt, state } from '../store.js';
+import { hand } from './hand.js';
 import { openDialog } from './open.js';
 import { button, iconButton, offText } from './parts.js';
-import { me } from './seats.js';
+import { bottomSeat, me, told } from './seats.js';
 
 /** The lower part of the table. `acts` are the buttons where they are not those of the prompt. */
 export function own(s, acts) {
@@ -34,23 +32,35 @@ export function own(s, acts) {
     sayLine(s),
     h(
       'div',
-      {
-        key: 'acts',
-        class: `acts ${(s.view?.ask?.choices.length || 0) + pickChoices().length > 2 ? 'many' : ''}`,
-        role: 'group',
-        'aria-label': gettext('操作'),
-      },
+      { key: 'acts', ...actsShape(s.view?.ask?.choices || []), role: 'group', 'aria-label': gettext('操作') },
       acts,
     ),
+    won(s),
     hand(s),
     me(s),
     h(
       'div',
       { key: 'tools', class: 'tools' },
+      s.view?.last_trick && laidButton(),
       seated && s.view && sortButton(s),
       seated && !s.replay && iconButton('face', gettext('快捷语'), () => openDialog('phrases')),
     ),
   );
+}
+
+/** How the buttons lie: where many are told apart by their hints, or there are too many for a row, in several rows. */
+function actsShape(choices) {
+  const count = choices.length;
+  const picks = choices.filter((choice) => choice.pick).length;
+  const told = !picks && count > 2 && choices.some((choice) => choice.hint);
+  if (!told && count + (picks && 1) < 5) return { class: count + picks > 2 ? 'acts many' : 'acts' };
+  return { class: 'acts many gridded', style: { '--cols': String(count > 4 ? 3 : 2) } };
+}
+
+/** The cards that the seat at the bottom has exposed or won. */
+function won(s) {
+  const { won: text, exposed } = s.view?.seats?.[bottomSeat(s)] || {};
+  return (text || exposed) && h('div', { key: 'won', class: 'own-won' }, told({ won: text, exposed }));
 }
 
 /** What a spectator has in place of buttons. */
@@ -74,18 +84,19 @@ function sayBody(s) {
   return [selectionText(s, choice), offered];
 }
 
-/** In a claim: whose piece may be claimed. */
+/** In a claim: whose piece may be claimed. Else, before play, who is doing what. */
 function askLine(s) {
+  const [seat, more] = s.view?.turn || [];
+  const aside = seat !== undefined && more === undefined && seat !== mySeat() && s.view.stage !== 'play';
+  if (aside && textOf(`stage.${s.view.stage}`))
+    return [h('b', null, seatName(seat)), ' ', textOf(`stage.${s.view.stage}`)];
   const { tile, from } = s.view?.ask?.data || {};
   if (s.view?.ask?.kind !== 'claim' || !tile) return '';
   return [h('b', null, seatName(from)), ' ', gettext('打出'), ' ', minis(tile)];
 }
 
 function selectionText(s, choice) {
-  if (!s.selected.size)
-    return s.view.lead && s.view.lead.seat !== mySeat()
-      ? [h('span', { class: 'quiet' }, gettext('要压过')), ' ', say(s.view.lead.name)]
-      : '';
+  if (!s.selected.size) return leadText(s);
   const off = misfit(choice);
   if (off) return offText(off);
   const said = verdict(choice);
@@ -100,11 +111,23 @@ function selectionText(s, choice) {
     gettext('已选'),
     ' ',
     h('b', null, said.name ? say(said.name) : fmt(gettext('{n} 张'), { n: s.selected.size })),
-    s.view.lead && [gettext('，压过'), ' ', say(s.view.lead.name)],
+    s.view.lead && !ofTricks(s) && [gettext('，压过'), ' ', say(s.view.lead.name)],
     s.hints &&
       s.hints.at >= 0 &&
       h('span', { class: 'quiet' }, ` · ${gettext('提示')} ${s.hints.at + 1} / ${s.hints.actions.length}`),
   ];
+}
+
+/** What is to be beaten, or with tricks followed. */
+function leadText(s) {
+  const { lead, trick } = s.view;
+  if (!lead || lead.seat === mySeat()) return '';
+  if (!ofTricks(s)) return [h('span', { class: 'quiet' }, gettext('要压过')), ' ', say(lead.name)];
+  return [h('span', { class: 'quiet' }, gettext('首家出')), ' ', minis(trick[0].cards), ' ', say(trick[0].name)];
+}
+
+function ofTricks(s) {
+  return s.config.family === 'tricks';
 }
 
 /** What the hand would be ready for, and how many of each are still unseen. */
@@ -174,11 +197,29 @@ export function backButton() {
   });
 }
 
+function laidButton() {
+  return h(
+    'button',
+    {
+      key: 'laid',
+      type: 'button',
+      class: 'tool of-laid',
+      'aria-label': gettext('上一轮和亮过的牌'),
+      title: gettext('上一轮和亮过的牌'),
+      'aria-keyshortcuts': 'V',
+      onclick: () => openDialog('laid'),
+    },
+    icon('stepback'),
+    h('span', null, gettext('上一轮')),
+  );
+}
+
 function sortButton(s) {
   const next = s.settings.sort === 'groups' ? 'rank' : 'groups';
   return h(
     'button',
     {
+      key: 'sort',
       type: 'button',
       class: 'tool',
       'aria-label': next === 'groups' ? gettext('按牌型理牌') : gettext('按大小理牌'),
@@ -187,74 +228,4 @@ function sortButton(s) {
     icon('sort'),
     h('span', null, gettext('理牌')),
   );
-}
-
-// ---- the hand
-
-function hand(s) {
-  const shown = rowsChoice() ? loose(s) : s.hand;
-  const seat = mySeat();
-  const drawn = s.view?.seats?.[seat]?.drawn;
-  const may = codes(s.view?.seats?.[seat]?.playable);
-  const playable = may.length ? new Set(may) : null;
-  const plan = layout(shown.length, s.ui.hand.width || 340, s.ui.short ? 'short' : s.ui.kind || 'wide', {
-    tiles: tilesGame(),
-    apart: Boolean(drawn),
-  });
-  return h(
-    'div',
-    {
-      key: 'hand',
-      class: 'hand-zone',
-      hook: watchWidth,
-    },
-    h(
-      'div',
-      {
-        class: `hand ${prompt() ? 'asked' : ''}`,
-        role: 'listbox',
-        'aria-multiselectable': 'true',
-        'aria-label': gettext('手牌'),
-        style: {
-          '--w': `${plan.w}px`,
-          '--ix': String(s.settings.large_index ? plan.ix * 1.12 : plan.ix),
-          height: `${shown.length ? plan.height : 0}px`,
-        },
-        hook: listenOnce,
-      },
-      shown.map((id, i) => handPiece(s, id, plan.spots[i], playable)),
-    ),
-  );
-}
-
-function handPiece(s, id, spot, playable) {
-  const up = s.selected.has(id);
-  const bound = s.pending?.ids.includes(id);
-  return piece(id, {
-    'data-id': id,
-    'data-code': codeOf(id),
-    role: 'option',
-    'aria-selected': String(up),
-    'aria-label': cardsText(codeOf(id)),
-    tabindex: s.hand[s.cursor] === id ? '0' : '-1',
-    class: `${up ? 'up' : ''} ${spot.covered ? 'covered' : ''} ${bound ? 'sent' : ''} ${playable && !playable.has(codeOf(id)) ? 'dim' : ''}`,
-    style: { '--x': `${spot.x}px`, '--y': `${spot.y}px` },
-  });
-}
-
-let watched = null;
-
-function watchWidth(element) {
-  if (watched) return;
-  watched = new ResizeObserver(([entry]) => {
-    const width = Math.floor(entry.contentRect.width);
-    if (width !== state.ui.hand.width) change((s) => (s.ui.hand.width = width));
-  });
-  watched.observe(element);
-}
-
-function listenOnce(element) {
-  if (element.listening) return;
-  element.listening = true;
-  listen(element);
 }

@@ -3,11 +3,12 @@
 import { gettext, fmt, number, signed } from '../i18n.js';
 import { h } from '../dom.js';
 import { avatar, botMark, fan, icon } from '../pieces.js';
-import { say, seatName } from '../phrases.js';
-import { change, mySeat, receiptOpen, tilesGame } from '../store.js';
+import { say, seatName, textOf } from '../phrases.js';
+import { change, mySeat, receiptOpen, showdown, tilesGame } from '../store.js';
 import { layRows } from './laidopen.js';
 import { actions, fold } from './next.js';
 import { button, clauseLink } from './parts.js';
+import { raw } from './raw.js';
 import { bottomSeat, ringOf } from './seats.js';
 
 /** The receipt, or null while there is none to show. */
@@ -31,6 +32,7 @@ export function receipt(now) {
       head(s, outcome),
       factors(outcome.show?.factors, outcome.show?.product),
       h('div', { class: 'receipt-scroll' }, ledger(s, outcome, order)),
+      raw(s, outcome.show?.raw, order),
       rest(s),
       links(s),
     ),
@@ -120,7 +122,7 @@ function ledger(s, outcome, order) {
     h(
       'tbody',
       null,
-      causes(outcome.lines).map((cause, i) => causeRow(s, cause, order, i)),
+      causes(outcome.lines, Boolean(outcome.show?.raw)).map((cause, i) => causeRow(s, cause, order, i)),
     ),
     h(
       'tfoot',
@@ -153,15 +155,19 @@ function columnName(s, seat) {
   return who?.name || seatName(seat);
 }
 
-/** Lines of one cause in one row: the same text and clause, or the two sides of one pair. */
-export function causes(lines) {
+/**
+ * Lines of one cause in one row: the same text and clause, or the two sides of one pair. Where the receipt tells seat by
+ * seat what counted (`named`), all lines of a clause that has a short name are one cause.
+ */
+export function causes(lines, named = false) {
   const rows = new Map();
   for (const line of lines) {
     const { k, p = {} } = line.say || { k: line.note };
     const { seat, other, ...rest } = p;
     const pair = other !== undefined ? [seat ?? line.seat, other].sort().join('-') : '';
-    const key = `${line.clause}|${pair || k}|${pair ? Math.abs(line.points) : JSON.stringify(rest)}`;
-    const row = rows.get(key) || { clause: line.clause, pair, lead: line, points: {} };
+    const name = named && textOf(`clause.${line.clause}`);
+    const key = name || `${line.clause}|${pair || k}|${pair ? Math.abs(line.points) : JSON.stringify(rest)}`;
+    const row = rows.get(key) || { clause: line.clause, name, pair, lead: line, points: {} };
     if (line.points > row.lead.points) row.lead = line;
     row.points[line.seat] = (row.points[line.seat] || 0) + line.points;
     rows.set(key, row);
@@ -180,7 +186,7 @@ function causeRow(s, cause, order, i) {
         'span',
         { class: 'cause' },
         cause.pair && [seatName(cause.lead.seat), ' '],
-        cause.lead.say ? say(cause.lead.say) : cause.lead.note,
+        cause.name || (cause.lead.say ? say(cause.lead.say) : cause.lead.note),
       ),
       clauseLink(s, cause.clause),
     ),
@@ -196,8 +202,11 @@ function causeRow(s, cause, order, i) {
 }
 
 function rest(s) {
-  const left = (s.view.seats || []).filter((entry) => entry.count > 0 && entry.hand && !entry.rows?.length);
-  if (!left.length) return null;
+  const all = s.view.seats || [];
+  const shown = showdown() ? [] : all.filter((entry) => entry.rows?.length);
+  if (shown.length) return shownHands(s, shown);
+  const left = all.filter((entry) => entry.count > 0 && entry.hand && !entry.rows?.length && !entry.out);
+  if (!left.length || all.some((entry) => entry.out)) return null;
   return h(
     'div',
     { class: 'left-hands' },
@@ -207,6 +216,24 @@ function rest(s) {
         { key: entry.seat },
         h('p', { class: 'quiet' }, fmt(gettext('{name}剩下的牌'), { name: seatName(entry.seat) })),
         tilesGame() ? fan(entry.hand, { cls: 'left' }) : leftCards(s.ui, entry.hand),
+      ),
+    ),
+  );
+}
+
+/** Hands that were laid down against each other, the best by its score first. */
+function shownHands(s, entries) {
+  const { scores } = s.view.outcome;
+  const order = [...entries].sort((a, b) => scores[b.seat] - scores[a.seat]);
+  return h(
+    'div',
+    { class: 'left-hands' },
+    order.map(({ seat, rows }) =>
+      h(
+        'div',
+        { key: seat },
+        h('p', null, h('b', null, seatName(seat)), ' ', say(rows[0].name)),
+        leftCards(s.ui, rows[0].cards),
       ),
     ),
   );

@@ -64,6 +64,7 @@ function seatPlate(s, seat, place) {
       h('span', { class: 'facts' }, facts(s, seat, entry)),
     ),
     openCards(s, entry, place),
+    told(entry),
     extras(entry),
     bubble(s, seat),
   );
@@ -100,18 +101,29 @@ function placeText(place) {
 }
 
 /** Role tags, state of the line, score of the match. */
-export function facts(s, seat, entry) {
+function facts(s, seat, entry) {
   const who = person(seat);
   return [
     ...(entry.roles || []).map((role) => roleTag(role)),
+    isPartner(s, seat) && h('span', { key: 'partner', class: 'role' }, icon('friends'), gettext('同伴')),
     stateTag(who),
     h('span', { key: 'total', class: 'total' }, signed(who?.total ?? s.table?.match?.totals?.[seat] ?? 0)),
-    ...(entry.tags || []).map((tag, i) => h('span', { key: `tag${i}`, class: 'quiet' }, say(tag))),
   ];
 }
 
+/** Another seat of the viewer's side, where the roles do not tell the sides apart already. */
+function isPartner(s, seat) {
+  const mine = mySeat();
+  const side = s.view?.seats?.[mine]?.side;
+  if (side === undefined || seat === mine || s.view.seats[seat]?.side !== side) return false;
+  const of = (own) => s.view.seats.filter((one) => (one.side === side) === own).map((one) => one.roles || []);
+  const others = new Set(of(false).flat());
+  return !of(true).every((roles) => roles.some((role) => !others.has(role)));
+}
+
 const ROLE_ICONS = { landlord: 'crown', farmer: 'hat' };
-const PAPER_ROLES = new Set(['landlord', 'banker']);
+/** Roles that stand out: one seat against the others. */
+export const PAPER_ROLES = new Set(['landlord', 'banker']);
 
 function roleTag(role) {
   const drawn = ROLE_ICONS[role];
@@ -144,13 +156,23 @@ function isWinner(s, seat) {
   return (s.view?.outcome?.scores?.[seat] ?? 0) > 0 && !(s.show && !s.show.done);
 }
 
-/** What lies open before a seat: its hand, exposed cards, won cards, melds and flowers. */
+/** What has been told of a seat: public facts, exposed cards, cards it has won. */
+export function told({ tags, exposed, won }) {
+  if (!tags?.length && !exposed && !won) return null;
+  return h(
+    'div',
+    { key: 'told', class: 'extra told' },
+    (tags || []).map((tag, i) => h('span', { key: `tag${i}` }, say(tag))),
+    exposed && h('span', { key: 'exposed', class: 'exposed' }, gettext('亮'), minis(exposed)),
+    won && part('tricks')?.captured(won),
+  );
+}
+
+/** What lies open before a seat: its tiles, melds and flowers. */
 export function extras(entry) {
   const open = tilesGame() && entry.open && entry.hand;
   return [
     open && h('div', { key: 'open', class: 'extra' }, fan(entry.hand, { cls: 'tiny', cover: 1 })),
-    entry.exposed && h('div', { key: 'exposed', class: 'extra' }, minis(entry.exposed)),
-    entry.won && h('div', { key: 'won', class: 'extra won' }, minis(entry.won)),
     (entry.melds?.length || entry.flowers) &&
       h(
         'div',
@@ -195,6 +217,7 @@ export function me(s) {
       { class: 'plate' },
       h('span', { class: 'name' }, who.name),
       h('span', { class: 'facts' }, facts(s, seat, entry)),
+      told({ tags: entry.tags }),
       mine &&
         !s.replay &&
         entry.open &&

@@ -103,5 +103,7 @@ function beside(s) {
 
 function dialog(s) {
   if (!s.ui.dialog) return null;
-  return part('dialogs')?.dialog(s, s.ui.dialog.name === 'proof' ? part('replay')?.proof : null);
+  const { name } = s.ui.dialog;
+  const body = name === 'proof' ? part('replay')?.proof : name === 'laid' ? part('laid')?.laidDown : null;
+  return part('dialogs')?.dialog(s, body);
 }

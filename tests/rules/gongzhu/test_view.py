@@ -100,8 +100,13 @@ def test_what_may_be_played_is_shown_to_the_seat_that_is_asked():
 
 def test_figures_show_what_the_exposures_made_of_the_four_cards():
     state = acted(dealt(2, "Qs Qs Ah Tc"), *(f"0 expose {card}" for card in ("Qs", "Qs", "Ah", "Tc")))
-    figures = {figure["label"]["k"]: figure["value"] for figure in GAME.view(state, None)["figures"]}
-    assert figures == {"figure.pig": -400, "figure.sheep": 100, "figure.hearts": 2, "figure.transformer": 4}
+    figures = {figure["label"]["k"]: figure["value"]["p"] for figure in GAME.view(state, None)["figures"]}
+    assert figures == {
+        "figure.pig": {"points": 400},
+        "figure.sheep": {"points": 100},
+        "figure.hearts": {"times": 2},
+        "figure.transformer": {"times": 4},
+    }
 
 
 def test_raw_scores_so_far_are_shown_beside_the_seats():

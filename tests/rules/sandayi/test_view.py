@@ -48,7 +48,7 @@ def test_banker_and_trump_are_public():
         figures = {figure["label"]["k"]: figure["value"] for figure in view["figures"]}
         assert figures == {
             "figure.bid": 80,
-            "figure.trump": {"k": "suit.h"},
+            "figure.trump": {"k": "suit.h", "p": {"suit": "h"}},
             "figure.taken": 0,
             "figure.needed": 25,
         }

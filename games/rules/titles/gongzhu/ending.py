@@ -10,8 +10,9 @@ from games.rules.core.text import Json, Phrase, phrase
 from games.rules.families.tricks.trick import Trick
 from games.rules.pieces.cards import Card
 from games.rules.titles.gongzhu.deck import COUNTS, PIG, SCORE_CARDS
+from games.rules.titles.gongzhu.options import Options
 from games.rules.titles.gongzhu.raw import Raw, raw_score
-from games.rules.titles.gongzhu.scoring import lines_of, raw_parts, scores_of
+from games.rules.titles.gongzhu.scoring import factor, lines_of, raw_parts, scores_of
 from games.rules.titles.gongzhu.state import OVER, SEATS, Setup, State, exposures
 
 
@@ -48,7 +49,7 @@ def outcome_of(state: State) -> Outcome | None:
         carry={"leader": _next_leader(state.tricks)},
         ending=Ending.FINISHED,
         headline=headline(raws, partners=state.setup.options.partners),
-        show={"raw": [_raw_shown(raw) for raw in raws]},
+        show={"remark": _remark(state.setup.options), "raw": [_raw_shown(raw) for raw in raws]},
     )
 
 
@@ -59,6 +60,12 @@ def _carry(setup: Setup) -> Mapping[str, Json]:
 def _next_leader(tricks: Sequence[Trick]) -> Seat:
     """Return who won the pig, with two decks the first of them (section 5)."""
     return next(trick.winner for trick in tricks if PIG in trick.cards())
+
+
+def _remark(options: Options) -> Json:
+    """Return how raw scores become scores (GZH-6.1 to 6.4)."""
+    key = "remark.sides" if options.partners else "remark.each"
+    return phrase(key, times=factor(options)).to_json()
 
 
 def _raw_shown(raw: Raw) -> dict[str, Json]:

@@ -50,7 +50,21 @@ _TABLE = {
     "figure.sheep": Text("羊", "Sheep"),
     "figure.hearts": Text("红桃", "Hearts"),
     "figure.transformer": Text("变压器", "Transformer"),
+    "figure.by": Text("×{times}", "×{times}"),
+    "figure.minus": Text("−{points}", "−{points}"),
+    "figure.plus": Text("+{points}", "+{points}"),
     "tag.raw": Text("已得 {raw} 分", "{raw} so far"),
+}
+
+_CLAUSES = {
+    "clause.GZH-5.1": Text("红桃", "hearts"),
+    "clause.GZH-5.2": Text("猪、羊", "pig, sheep"),
+    "clause.GZH-5.3": Text("满红", "all hearts"),
+    "clause.GZH-5.4": Text("变压器", "transformer"),
+    "clause.GZH-5.5": Text("只得变压器", "transformer alone"),
+    "clause.GZH-5.6": Text("满贯", "grand slam"),
+    "clause.GZH-6.1": Text("与另三家相抵", "set against the others"),
+    "clause.GZH-6.4": Text("与对方两家相抵", "set against the other side"),
 }
 
 _PATTERNS = {
@@ -84,6 +98,13 @@ _HEADLINES = {
     "headline.best": Text("{seat} 得分最高：{raw}", "{seat} has the highest score: {raw}"),
     "headline.side": Text("{seat}、{other} 胜", "{seat} and {other} win"),
     "headline.tie": Text("最高分相同", "A tie for the highest score"),
+    "remark.each": Text(
+        "得分 =（原始分 − 另三家的平均）× {times}", "Score = (raw − average of the other three) × {times}"
+    ),
+    "remark.sides": Text(
+        "得分 = 两家原始分之和与对方之差的一半 × {times}",
+        "Score = half the difference between the sides' raw sums × {times}",
+    ),
     "headline.void": Text("本局作废", "The deal is void"),
 }
 
@@ -91,6 +112,7 @@ TEXTS: dict[str, Text] = {
     **_CHOICES,
     **_SAID,
     **_TABLE,
+    **_CLAUSES,
     **_PATTERNS,
     **_NOTES,
     **_HEADLINES,

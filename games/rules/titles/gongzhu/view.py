@@ -109,11 +109,15 @@ def _figures(state: State) -> list[Json]:
     exposed = exposures(state.exposed)
     times = multiplier(1, exposed[TRANSFORMER])
     return [
-        {"label": {"k": "figure.pig"}, "value": -100 << exposed[PIG]},
-        {"label": {"k": "figure.sheep"}, "value": 100 << exposed[SHEEP]},
-        {"label": {"k": "figure.hearts"}, "value": 1 << exposed[ACE], "op": "×"},
-        {"label": {"k": "figure.transformer"}, "value": times, "op": "×"},
+        _figure("pig", phrase("figure.minus", points=100 << exposed[PIG]).to_json()),
+        _figure("sheep", phrase("figure.plus", points=100 << exposed[SHEEP]).to_json()),
+        _figure("hearts", phrase("figure.by", times=1 << exposed[ACE]).to_json()),
+        _figure("transformer", phrase("figure.by", times=times).to_json()),
     ]
+
+
+def _figure(name: str, value: Json) -> dict[str, Json]:
+    return {"label": phrase(f"figure.{name}").to_json(), "value": value}
 
 
 def _facts(state: State) -> dict[str, Json]:

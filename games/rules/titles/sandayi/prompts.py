@@ -52,8 +52,16 @@ def _trump_prompt(state: State, seat: Seat, seconds: int) -> Prompt:
     """Return the question for the trump suit; each choice says how many trumps there would be."""
     order, hand = state.deck.order, state.hands[seat]
     counts = {suit: (hand & (order.mask[suit] | order.mask[TRUMPS])).bit_count() for suit in SUITS}
-    choices = (Choice("trump", arg=suit, hint=phrase("hint.trump", count=counts[suit])) for suit in SUITS)
-    return Prompt("call", seconds, tuple(choices))
+    choices = tuple(
+        Choice(
+            "trump",
+            arg=suit,
+            label=phrase(f"choice.trump.{suit}", suit=suit),
+            hint=phrase("hint.trump", count=counts[suit]),
+        )
+        for suit in SUITS
+    )
+    return Prompt("call", seconds, choices)
 
 
 @lru_cache

@@ -11,14 +11,12 @@ _CHOICES = {
     **{f"choice.bid.{bid}": Text(f"{bid} 分", f"Bid {bid}") for bid in (60, 65, 70, 75, 80)},
     "choice.pass": Text("不叫", "Pass"),
     "choice.bury": Text("扣底", "Bury"),
-    "choice.trump.s": Text("黑桃", "Spades"),
-    "choice.trump.h": Text("红桃", "Hearts"),
-    "choice.trump.c": Text("草花", "Clubs"),
-    "choice.trump.d": Text("方块", "Diamonds"),
+    "choice.trump.s": Text("{suit}黑桃", "{suit}Spades"),
+    "choice.trump.h": Text("{suit}红桃", "{suit}Hearts"),
+    "choice.trump.c": Text("{suit}草花", "{suit}Clubs"),
+    "choice.trump.d": Text("{suit}方块", "{suit}Diamonds"),
     "choice.play": Text("出牌", "Play"),
-    "hint.bid": Text(
-        "闲家最多得 {most} 分，积分 {base}", "The defenders may take {most} at most; base {base}"
-    ),
+    "hint.bid": Text("闲家限 {most} 分，积分 {base}", "The defenders may take {most} at most; base {base}"),
     "hint.trump": Text("手里 {count} 张主", "{count} trumps in hand"),
 }
 
@@ -50,10 +48,10 @@ _TABLE = {
     "figure.unnamed": Text("未定", "open"),
     "figure.taken": Text("闲家得分", "Defenders"),
     "figure.needed": Text("够分", "They need"),
-    "suit.s": Text("黑桃", "spades"),
-    "suit.h": Text("红桃", "hearts"),
-    "suit.c": Text("草花", "clubs"),
-    "suit.d": Text("方块", "diamonds"),
+    "suit.s": Text("{suit}黑桃", "{suit}spades"),
+    "suit.h": Text("{suit}红桃", "{suit}hearts"),
+    "suit.c": Text("{suit}草花", "{suit}clubs"),
+    "suit.d": Text("{suit}方块", "{suit}diamonds"),
     "tag.points": Text("得 {points} 分", "{points} points"),
 }
 

@@ -117,10 +117,11 @@ def _figures(state: State) -> list[Json]:
     contract = state.contract
     if contract is None:
         return []
-    suit = f"suit.{contract.trump}" if contract.trump else "figure.unnamed"
+    suit = contract.trump
+    trump = phrase(f"suit.{suit}", suit=suit) if suit else phrase("figure.unnamed")
     return [
         {"label": {"k": "figure.bid"}, "value": contract.bid},
-        {"label": {"k": "figure.trump"}, "value": {"k": suit}},
+        {"label": {"k": "figure.trump"}, "value": trump.to_json()},
         {"label": {"k": "figure.taken"}, "value": state.taken},
         {"label": {"k": "figure.needed"}, "value": ENOUGH - contract.bid},
     ]

@@ -1,0 +1,87 @@
+// The hand at the bottom of the table: where each piece lies, and what is to be seen of it.
+
+import { gettext } from '../i18n.js';
+import { h } from '../dom.js';
+import { findIds, loose, rowsChoice } from '../draft.js';
+import { layout } from '../fan.js';
+import { codeOf, cardsText, codes, piece } from '../pieces.js';
+import { listen } from '../select.js';
+import { textOf } from '../phrases.js';
+import { change, mySeat, potGame, prompt, state, tilesGame } from '../store.js';
+
+/** The own hand. */
+export function hand(s) {
+  const shown = rowsChoice() ? loose(s) : s.hand;
+  const seat = mySeat();
+  const drawn = s.view?.seats?.[seat]?.drawn;
+  const may = codes(s.view?.seats?.[seat]?.playable);
+  const playable = may.length ? new Set(may) : null;
+  const told = potGame() && seat !== null && !s.view.seats[seat].open ? findIds(codes(s.view.seats[seat].exposed), s.hand) : s.hand;
+  const held = new Set(findIds(codes(s.view?.seats?.[seat]?.bound), s.hand));
+  const plan = layout(shown.length, s.ui.hand.width || 340, s.ui.short ? 'short' : s.ui.kind || 'wide', {
+    tiles: tilesGame(),
+    apart: Boolean(drawn),
+  });
+  return h(
+    'div',
+    {
+      key: 'hand',
+      class: 'hand-zone',
+      hook: watchWidth,
+    },
+    h(
+      'div',
+      {
+        class: `hand ${prompt() ? 'asked' : ''}`,
+        role: 'listbox',
+        'aria-multiselectable': 'true',
+        'aria-label': gettext('手牌'),
+        style: {
+          '--w': `${plan.w}px`,
+          '--ix': String(s.settings.large_index ? plan.ix * 1.12 : plan.ix),
+          height: `${shown.length ? plan.height : 0}px`,
+        },
+        hook: listenOnce,
+      },
+      shown.map((id, i) =>
+        handPiece(s, id, plan.spots[i], { dim: playable && !playable.has(codeOf(id)), held: held.has(id), own: !told.includes(id) }),
+      ),
+    ),
+  );
+}
+
+/** A piece; `dim`: it cannot be played now, `held`: it is exposed and not free yet, `own`: others do not see it. */
+function handPiece(s, id, spot, { dim, held, own }) {
+  const up = s.selected.has(id);
+  const sent = s.pending?.ids.includes(id);
+  const words = [cardsText(codeOf(id)), held && gettext('已亮出'), own && textOf('mark.hidden'), dim && gettext('现在不能出')];
+  const classes = [up && 'up', spot.covered && 'covered', sent && 'sent', dim && 'dim', held && 'bound'];
+  return piece(id, {
+    'data-id': id,
+    'data-code': codeOf(id),
+    'data-mark': held ? gettext('亮') : own ? textOf('mark.hidden') : null,
+    role: 'option',
+    'aria-selected': String(up),
+    'aria-label': words.filter(Boolean).join(gettext('，')),
+    tabindex: s.hand[s.cursor] === id ? '0' : '-1',
+    class: classes.filter(Boolean).join(' '),
+    style: { '--x': `${spot.x}px`, '--y': `${spot.y}px` },
+  });
+}
+
+let watched = null;
+
+function watchWidth(element) {
+  if (watched) return;
+  watched = new ResizeObserver(([entry]) => {
+    const width = Math.floor(entry.contentRect.width);
+    if (width !== state.ui.hand.width) change((s) => (s.ui.hand.width = width));
+  });
+  watched.observe(element);
+}
+
+function listenOnce(element) {
+  if (element.listening) return;
+  element.listening = true;
+  listen(element);
+}
