@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from games.rules.core.game import Step
@@ -27,9 +28,18 @@ def course(
     **options: Any,
 ) -> Course:
     """A deal in which this kind is turned up; wild tiles and flowers are dealt only where they are named."""
-    deep = FLOWERS | {"6z", "7z", wild}
-    deal = pieces(hands, front, f"{end} {wild}", banker=banker, sets=SETS, deep=deep)
+    deal = _bare(wild, banker) if not (hands or front or end) else _deal(hands, front, end, wild, banker)
     return Course(GAME, deal, Options(**options))
+
+
+def _deal(hands: dict[int, str], front: str, end: str, wild: str, banker: int) -> dict:
+    deep = FLOWERS | {"6z", "7z", wild}
+    return pieces(hands, front, f"{end} {wild}", banker=banker, sets=SETS, deep=deep)
+
+
+@cache
+def _bare(wild: str, banker: int) -> dict:
+    return _deal({}, "", "", wild, banker)
 
 
 def kinds(tiles: str) -> tuple[int, ...]:
