@@ -165,11 +165,11 @@ def _same_for(deal: Deal, other: Setup, viewer: Seat | None, until: int) -> int:
 
 
 def _shown(game: AnyGame, state: Any, viewer: Seat | None) -> list[Pieces]:
-    """Return, where there is a wall, what lies before each seat for all to see, and what the viewer holds."""
+    """Return, where there is a wall, what lies there for all to see, and what the viewer holds."""
     public = game.view(state, None)
     if "wall" not in public:
         return []
-    shown = [laid(game, seat) for seat in public["seats"]]
+    shown = [parse(game, public["wall"].get("turned", "")), *(laid(game, seat) for seat in public["seats"])]
     if viewer is not None:
         shown.append(parse(game, game.view(state, viewer)["seats"][viewer]["hand"]))
     return shown
