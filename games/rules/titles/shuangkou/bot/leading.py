@@ -57,17 +57,22 @@ def _choice(sight: Sight, plan: Plan) -> Planned:
 
 
 def _winning(sight: Sight, plan: Plan) -> Planned | None:
-    """Return the lead that brings the plan home if every play but the last holds, or a bomb wins it back."""
-    stoppable = [play for play in plan.ordinary if not sight.stands(play.form)]
+    """Return the lead that brings the plan home if every play but the last holds, or a bomb wins it back.
+
+    A play that may be beaten waits for the end, but comes before one that could answer it (note 2), unless
+    an opponent could go out on it.
+    """
+    sure = [play for play in plan.ordinary if sight.stands(play.form)]
+    stoppable = [play for play in plan.ordinary if play not in sure]
     if len(stoppable) > 1 + len(plan.bombs):
         return None
-    sure = [play for play in plan.ordinary if sight.stands(play.form)]
-    if sure:
-        return max(sure, key=lambda play: play.form.size)
-    waits = stoppable and sight.enemy_left > stoppable[0].form.size
-    if plan.bombs and not waits:
+    weak = next((play for play in stoppable if sight.enemy_left > play.form.size), None)
+    first = [play for play in sure if weak is None or play.form[:2] != weak.form[:2]]
+    if first:
+        return max(first, key=lambda play: play.form.size)
+    if weak is None and plan.bombs:
         return plan.bombs[0]
-    return stoppable[0] if stoppable else None
+    return weak or stoppable[0]
 
 
 def _in_time(sight: Sight, plan: Plan) -> Planned | None:
