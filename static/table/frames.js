@@ -186,7 +186,12 @@ function finish(frame) {
   if (!state.view.outcome || !frame.changes.outcome) return;
   state.ui.past = false;
   if (showdown()) import('./show.js').then((show) => show.beginShow());
-  else setTimeout(() => change((s) => (s.ui.receipt = true)), duration(1300) || 400);
+  else setTimeout(() => change((s) => (s.ui.receipt = true)), duration(laidOpen(frame) ? 3200 : 1300) || 400);
+}
+
+/** Hands that are laid open at the end want to be looked at. */
+function laidOpen({ events }) {
+  return events.some(({ e }) => e === 'open' || e === 'win');
 }
 
 function askId() {

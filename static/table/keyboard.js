@@ -7,6 +7,7 @@ import { codeOf } from './pieces.js';
 import { clearSelection, tapByKey } from './select.js';
 import { setSetting } from './settings.js';
 import { change, mySeat, person, prompt, receiptOpen, state } from './store.js';
+import { part } from './render/lazy.js';
 import { closePanel, covered, openDialog, openPanel } from './render/open.js';
 
 const RANK_KEYS = { 0: 'T', t: 'T', j: 'J', q: 'Q', k: 'K', a: 'A' };
@@ -31,6 +32,7 @@ export function pressed(event) {
 function handled(event) {
   const { key } = event;
   if (receiptOpen()) return key === 'Enter' ? main() : panels(key.toLowerCase());
+  if (prompt()?.kind === 'bet' && part('bet')?.betKey(key)) return true;
   if (key === 'ArrowLeft') return moveCursor(-1);
   if (key === 'ArrowRight') return moveCursor(1);
   if (key === 'ArrowUp') return lift(true);

@@ -120,6 +120,11 @@ export function tilesGame() {
   return state.config.pieces === 'tiles' || Boolean(state.view && 'wall' in state.view);
 }
 
+/** True when the seats put stakes into a pot, round by round. */
+export function potGame() {
+  return state.view?.pot !== undefined;
+}
+
 /** True when the deal was settled by comparing hands seat by seat: there is a show to play out and look back at. */
 export function showdown() {
   return Boolean(state.view?.outcome?.show?.steps?.length);

@@ -1,6 +1,6 @@
 // Parts of the table that its first view does without, each with its style: fetched when needed, or when all is quiet.
 
-import { redraw, tilesGame } from '../store.js';
+import { potGame, redraw, tilesGame } from '../store.js';
 
 /** By name: how to fetch the module, and the sheets that belong to it. */
 const PARTS = {
@@ -12,6 +12,7 @@ const PARTS = {
   side: [() => import('./side.js'), 'side'],
   dialogs: [() => import('./dialogs.js'), 'dialogs', 'side'],
   replay: [() => import('./replay.js'), 'replay'],
+  bet: [() => import('./bet.js'), 'bet'],
   tricks: [() => import('./tricks.js'), 'tricks'],
   laid: [() => import('./laid.js'), 'tricks'],
   open: [() => import('./laidopen.js')],
@@ -72,6 +73,6 @@ function style(name) {
 export function loadAll() {
   SHAPES.forEach(shaped);
   Object.keys(PARTS)
-    .filter((name) => name !== 'replay' && (name !== 'tiles' || tilesGame()))
+    .filter((name) => name !== 'replay' && (name !== 'tiles' || tilesGame()) && (name !== 'bet' || potGame()))
     .forEach(part);
 }

@@ -10,7 +10,7 @@ import { part, shaped } from './lazy.js';
 import { middle } from './middle.js';
 import { backButton, own, promptButtons, watching } from './own.js';
 import { seats } from './seats.js';
-import { mySeat, person, prompt, receiptOpen, showdown, tilesGame } from '../store.js';
+import { mySeat, person, potGame, prompt, receiptOpen, showdown, tilesGame } from '../store.js';
 
 let plainTitle = null;
 
@@ -36,6 +36,7 @@ function classes(s) {
   const list = ['table', `is-${ui.kind}`, mode(s)];
   if (ui.wide) list.push('has-side');
   if (tilesGame()) list.push('has-tiles');
+  if (potGame()) list.push('has-pot');
   if (ui.short || (ui.kind === 'upright' && ui.height < 800 && rowsChoice())) list.push('is-short');
   if (conn.status !== 'open' && table) list.push('is-cut');
   if (receiptOpen(s)) list.push('has-receipt');
@@ -65,6 +66,7 @@ function field(s) {
   if (now === 'mode-show' && part('show')) return part('show').showField(s);
   if (now === 'mode-arrange' && part('arrange')) return part('arrange').arrangeField(s);
   if (now === 'mode-play' && tilesGame()) return part('tiles')?.tilesField(s);
+  if (now === 'mode-play' && potGame()) return part('bet')?.betField(s);
   if (now === 'mode-play')
     return h(
       'section',
@@ -89,6 +91,7 @@ function acts(s) {
   if (person(mySeat())?.autoplay) return backButton();
   if (playingShow(s)) return part('show')?.showButtons();
   if (s.view.outcome) return s.ui.receipt ? null : part('receipt')?.foldedReceipt(s);
+  if (prompt()?.kind === 'bet') return part('bet')?.betButtons(s);
   return rowsChoice() ? part('arrange')?.arrangeButtons(s) : promptButtons(s);
 }
 

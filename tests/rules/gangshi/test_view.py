@@ -65,7 +65,7 @@ def test_no_event_shows_a_card_that_lies_face_down_before_the_show():
 def test_the_prompt_offers_buttons_and_ranges():
     state = play(dealt(FOUR[:2]), "0 check", "1 check", "0 check", "1 check", "0 bet 3")
     ask = GAME.view(state, turn(state))["ask"]
-    assert ask["data"] == {"amounts": {"raise": {"least": 3, "most": 36}}, "call": 3, "pot": 5}
+    assert ask["data"] == {"amounts": {"raise": {"least": 3, "most": 36, "base": 4}}, "call": 3, "pot": 5}
     buttons = [(choice["verb"], choice.get("arg")) for choice in ask["choices"]]
     raises = [("raise", 3), ("raise", 11), ("raise", 19), ("raise", 36)]
     assert buttons == [("call", None), *raises, ("allin", None), ("fold", None)]

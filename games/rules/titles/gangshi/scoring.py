@@ -27,7 +27,6 @@ def outcome_of(state: State) -> Outcome | None:
         carry={"first": state.winner},
         ending=Ending.FINISHED,
         headline=headline(state),
-        show={"remark": headline(state).to_json()},
     )
 
 

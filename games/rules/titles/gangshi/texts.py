@@ -45,6 +45,8 @@ TEXTS: dict[str, Text] = {
     "figure.pot": Text("底池", "Pot"),
     "figure.limit": Text("本轮上限", "Limit"),
     "figure.raises": Text("还可加注", "Raises left"),
+    "bets.ante": Text("底注", "Ante"),
+    "mark.hidden": Text("底牌", "hole"),
     "tag.paid": Text("已下 {total}", "{total} in"),
     "said.dealt": Text("{seat} 得明牌 {cards}", "{seat} is dealt {cards} face up"),
     "said.shown": Text("{seat} 开牌：{hand}", "{seat} shows {hand}"),

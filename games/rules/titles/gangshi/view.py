@@ -13,7 +13,7 @@ from games.rules.pieces.cards import Card, write_cards
 from games.rules.titles.gangshi.betting import Range, amounts_offered, verbs_now
 from games.rules.titles.gangshi.naming import hand_name
 from games.rules.titles.gangshi.scoring import outcome_of
-from games.rules.titles.gangshi.state import State
+from games.rules.titles.gangshi.state import ANTE, FIRST_BETS, State
 from games.rules.titles.gangshi.texts import TEXTS
 
 _LOOKS = {"check": Look.PRIMARY, "call": Look.PRIMARY, "fold": Look.QUIET}
@@ -28,7 +28,9 @@ def prompt_of(state: State) -> Prompt:
         choices += _choices(verb, amounts, own, high, limit)
     data: dict[str, Json] = {
         "amounts": {
-            verb: {"least": amounts[0], "most": amounts[1]} for verb, amounts in verbs.items() if amounts
+            verb: {"least": amounts[0], "most": amounts[1], "base": own if verb == "bet" else high}
+            for verb, amounts in verbs.items()
+            if amounts
         },
         "call": high - own,
         "pot": sum(state.paid),
@@ -67,6 +69,8 @@ def view_of(state: State, viewer: Seat | None, *, game: str) -> View:
         "ask": prompt_of(state).to_json() if asked else None,
         "seats": [_seat_view(state, seat, viewer) for seat in range(len(state.hands))],
         "figures": _figures(state),
+        "pot": sum(state.paid),
+        "bets": _bets(state),
         "facts": _facts(state),
         "outcome": outcome.to_json(TEXTS) if outcome else None,
     }
@@ -75,6 +79,22 @@ def view_of(state: State, viewer: Seat | None, *, game: str) -> View:
 def _figures(state: State) -> list[dict[str, Json]]:
     values = (("pot", sum(state.paid)), ("limit", state.limit), ("raises", state.raises_left))
     return [{"label": phrase(f"figure.{word}").to_json(), "value": value} for word, value in values]
+
+
+def _bets(state: State) -> list[dict[str, Json]]:
+    """Return what each seat has put in, round by round: the antes first."""
+    seats = len(state.paid)
+    before = (ANTE,) * seats
+    rounds: list[dict[str, Json]] = [{"label": phrase("bets.ante").to_json(), "paid": list(before)}]
+    for number in range(FIRST_BETS, state.round + 1):
+        totals = list(before)
+        for one in state.said:
+            if one.round == number:
+                totals[one.seat] = one.total
+        paid: list[Json] = [after - had for after, had in zip(totals, before, strict=True)]
+        rounds.append({"label": phrase(f"stage.round{number}").to_json(), "paid": paid})
+        before = tuple(totals)
+    return rounds
 
 
 def _facts(state: State) -> dict[str, Json]:
@@ -100,6 +120,7 @@ def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Json]
         "count": len(board) if state.over and held != hand else len(hand),
         "hand": write_cards(held),
         "open": laid_open,
+        "out": bool(state.folded[seat]),
         "roles": ["banker"] if seat == state.banker else [],
         "said": said.to_json() if (said := _said(state, seat)) else None,
         "exposed": write_cards(board),
