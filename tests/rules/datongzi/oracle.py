@@ -82,27 +82,24 @@ def beats(one: Read, other: Read) -> bool:
 
 def sets_of(hand: Counter[str], wings: bool) -> Iterator[list[str]]:
     """Yield sets of cards among which there is one of every sort of play that a hand has."""
-    by_rank = {rank: [card for card in hand if card[0] == rank] for rank in RANKS}
+    by_rank = {rank: [card for card in sorted(hand.elements()) if card[0] == rank] for rank in RANKS}
     for some in by_rank.values():
-        for taken in product(*(range(hand[card] + 1) for card in some)):
+        kinds = sorted(set(some))
+        for taken in product(*(range(hand[card] + 1) for card in kinds)):
             if any(taken):
-                yield [card for card, n in zip(some, taken, strict=True) for _ in range(n)]
-    for per in (2, 3):
-        for start in range(10):
-            run: list[str] = []
-            for rank in RANKS[start:10]:
-                held = [card for card in by_rank[rank] for _ in range(hand[card])]
-                if len(held) < per:
-                    break
-                run += held[:per]
-                if len(run) > per:
-                    yield list(run)
-    if wings:
-        for rank, some in by_rank.items():
-            held = [card for card in some for _ in range(hand[card])]
-            others = [card for card in hand if card[0] != rank]
-            if len(held) >= 3 and others:
-                yield [*held[:3], others[0]]
+                yield [card for card, n in zip(kinds, taken, strict=True) for _ in range(n)]
+    for per, start in product((2, 3), range(10)):
+        run: list[str] = []
+        for rank in RANKS[start:10]:
+            run += by_rank[rank][:per] if len(by_rank[rank]) >= per else ["end"]
+            if "end" in run:
+                break
+            if len(run) > per:
+                yield list(run)
+    for rank, some in by_rank.items() if wings else ():
+        others = [card for card in hand.elements() if card[0] != rank]
+        if len(some) >= 3 and others:
+            yield [*some[:3], others[0]]
 
 
 def can_beat(hand: Counter[str], last: Read, decks: int, wings: bool) -> bool:
@@ -162,23 +159,16 @@ class Referee:
 
     def refusal(self, seat: int, verb: str, arg: object = None) -> str | None:
         """Return the code with which an action is refused, None if it is legal (section 5)."""
-        if self.over:
-            return "deal_over"
-        if verb not in VERBS:
-            return "unknown_verb"
-        if verb in {"concede", "dissolve"}:
-            if seat not in range(self.n):
-                return "not_your_turn"
-            return None if arg is None else "bad_argument"
-        if seat != self.turn:
+        leaving = verb in {"concede", "dissolve"}
+        if self.over or verb not in VERBS:
+            return "deal_over" if self.over else "unknown_verb"
+        if seat not in (range(self.n) if leaving else [self.turn]):
             return "not_your_turn"
-        if verb == "pass":
-            if self.n < 4:
-                return "must_play"
-            if self.last is None:
-                return "must_lead"
-            return None if arg is None else "bad_argument"
-        return self._play_refusal(arg)
+        if verb == "play":
+            return self._play_refusal(arg)
+        if verb == "pass" and (self.n < 4 or self.last is None):
+            return "must_play" if self.n < 4 else "must_lead"
+        return None if arg is None else "bad_argument"
 
     def _play_refusal(self, arg: object) -> str | None:
         if not isinstance(arg, str) or not arg:
@@ -269,9 +259,7 @@ class Referee:
             ("DTZ-4.2", self.rewards),
             ("DTZ-4.3" if self.n == 4 else "DTZ-4.4", places),
         ]
-        totals = [
-            t + sum(part[side] for _, part in parts) for side, t in enumerate(self.totals)
-        ]
+        totals = [t + sum(part[side] for _, part in parts) for side, t in enumerate(self.totals)]
         faces = [a + b for a, b in zip(self.face, self.won, strict=True)]
         bonuses = [a + b for a, b in zip(self.bonus, self.rewards, strict=True)]
         target = self.options.get("target", 0) or (600 if self.n == 2 else 1000)

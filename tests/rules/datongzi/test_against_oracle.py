@@ -19,7 +19,9 @@ from tests.rules.datongzi.oracle import Referee
 from tests.rules.datongzi.table import refused_action
 
 VARIANTS = [(players, decks) for players in (4, 3, 2) for decks in (3, 4)]
-GOLDEN = [json.loads(line) for line in Path(__file__).with_name("golden.jsonl").read_text("utf-8").splitlines()]
+GOLDEN = [
+    json.loads(line) for line in Path(__file__).with_name("golden.jsonl").read_text("utf-8").splitlines()
+]
 RANKS = "56789TJQKA2"
 
 
@@ -38,7 +40,9 @@ def drafts(hand, rng):
     """Yield plays, passes and slips."""
     for _ in range(4):
         yield Action("play", " ".join(draft(hand, rng)))
-    yield rng.choice((Action("pass"), Action("pass", "5s"), Action("play", ""), Action("play", 5), Action("bid")))
+    yield rng.choice(
+        (Action("pass"), Action("pass", "5s"), Action("play", ""), Action("play", 5), Action("bid"))
+    )
 
 
 def carry_of(options, rng):

@@ -46,10 +46,13 @@ def with_wings(play: Play, wings: list[Packed]) -> Play:
     return Play(play.form, cards, Action(PLAY, write(cards)))
 
 
-def loose_cards(hand: Packed, options: Options) -> Iterator[Packed]:
-    """Yield the cards of a hand one by one: of ranks with the fewest cards first, then of lower ones."""
-    counts = counts_of(hand)
-    held = [rank for rank in range(RANKS) if counts[rank]]
+def loose_cards(hand: Packed, options: Options, body: Packed) -> Iterator[Packed]:
+    """Yield the cards besides a body one by one: of ranks with the fewest cards first, then of lower ones.
+
+    Cards of the body's ranks are left out: with a triple they would be a bomb (DTZ-2.13).
+    """
+    counts, within = counts_of(hand), counts_of(body)
+    held = [rank for rank in range(RANKS) if counts[rank] and not within[rank]]
     for rank in sorted(held, key=lambda rank: (counts[rank], rank)):
         for _ in range(counts[rank]):
             card = row_of(hand, rank, options.decks).picks[1]
@@ -76,7 +79,7 @@ def _ordinary(hand: Packed, to_beat: Form, options: Options) -> Iterator[Play]:
 def _alike(hand: Packed, rank: int, options: Options) -> Iterator[Play]:
     """Yield a triple of identical cards with a card more: alone they would be a 筒子 (DTZ-2.10, 2.13)."""
     cards, _ = take(hand, rank, TUBE)
-    for wing in loose_cards(hand - cards, options):
+    for wing in loose_cards(hand, options, cards):
         yield with_wings(Play(Form(TRIPLE, TUBE, rank), cards, Action(PLAY)), [wing])
         return
 

@@ -20,14 +20,14 @@ def laden(sight: Sight, play: Play) -> Play:
     """Return the play with low singles and pairs that are of no other use, if it can carry any."""
     if not sight.options.wings or play.form.kind not in (TRIPLE, PLANE):
         return play
-    junk = _junk(sight, sight.hand - play.cards, points=sight.risk(play.form, sight.table) < _SURE)
-    return with_wings(play, junk)
+    points = sight.risk(play.form, sight.table) < _SURE
+    return with_wings(play, _junk(sight, play.cards, points=points))
 
 
-def _junk(sight: Sight, rest: Packed, *, points: bool) -> list[Packed]:
-    counts = counts_of(rest)
+def _junk(sight: Sight, body: Packed, *, points: bool) -> list[Packed]:
+    counts = counts_of(sight.hand)
     found: list[Packed] = []
-    for card in loose_cards(rest, sight.options):
+    for card in loose_cards(sight.hand, sight.options, body):
         one = counts_of(card)
         rank = one.index(1)
         if counts[rank] <= _PAIR and rank <= _HIGHEST and (points or not card_points(one)):

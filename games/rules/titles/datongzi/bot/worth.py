@@ -26,8 +26,8 @@ _BOMB, _BOMB_CARD, _TUBE = 24, 4, 30
 _FEW = 8
 """With so few cards at one's own or an opponent's hand, what is kept may never be played."""
 _KEPT, _KEPT_IF_SURE, _KEPT_LATE = 0.95, 0.85, 0.4
-"""How much of its worth a strong play brings if it is kept: of a bonus that can be beaten now (note 3), of one
-that cannot, of anything shortly before the end."""
+"""How much of its worth a strong play brings if it is kept: with a bonus while it can be beaten (note 3), with
+one while it cannot, and any shortly before the end."""
 _HARDLY = 0.03
 """A play that is beaten less often cannot be beaten, as far as one knows."""
 _LET_OUT = 30
@@ -50,16 +50,21 @@ def worth(sight: Sight, play: Play) -> float:
 def price(sight: Sight, play: Play, counts: Counts, risk: float) -> float:
     """Return what a hand loses with a play."""
     late = min(sight.enemy_left, sight.left[sight.seat]) <= _FEW
-    spent = _strong(play.form, risk, late=late) if play.form.power else _plain(play.form, counts)
+    if play.form.power:
+        spent = _strong(play.form, counts, risk, late=late)
+    else:
+        spent = _plain(play.form, counts)
     torn = sum(_torn(sight, play, rank) for rank in range(RANKS) if counts[rank])
     return spent + (torn - bonus_of(play.form)) * (_KEPT_LATE if late else 1)
 
 
-def _strong(form: Form, risk: float, *, late: bool) -> float:
-    """Return what a bomb, 筒子, 地炸 or 喜 is worth while it is held."""
+def _strong(form: Form, counts: Counts, risk: float, *, late: bool) -> float:
+    """Return what a bomb, 筒子, 地炸 or 喜 is worth while it is held; its points count beside a bonus."""
     bonus = bonus_of(form)
     if bonus:
-        return bonus * (_KEPT_LATE if late else _KEPT if risk > _HARDLY else _KEPT_IF_SURE)
+        return (bonus + card_points(counts)) * (
+            _KEPT_LATE if late else _KEPT if risk > _HARDLY else _KEPT_IF_SURE
+        )
     value = _BOMB + _BOMB_CARD * (form.size - 4) if form.kind == BOMB else _TUBE + form.key
     return value * (_KEPT_LATE if late else 1)
 
