@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.contrib.auth.models import AnonymousUser
 from django.urls import reverse
@@ -18,6 +19,7 @@ from games.models import Deal, DealSeat, Match, MatchSeat, Presence
 from games.option_lines import option_lines
 from games.rules.core.registry import find_game
 from lobby.models import Table, TableSeat
+from lobby.tables import AWAY_AFTER
 
 Viewer = User | AnonymousUser | None
 
@@ -81,6 +83,13 @@ def _progress(match: Match | None, deal: Deal | None) -> dict[str, Any]:
     }
 
 
+class Whereabouts(NamedTuple):
+    """Whether somebody is at the table, and since when that is so."""
+
+    here: bool
+    since: dt.datetime
+
+
 @dataclass(frozen=True, slots=True)
 class _Room:
     """Everything that the message is made of, as the database has it."""
@@ -92,7 +101,7 @@ class _Room:
     sitting: Mapping[int, TableSeat]
     playing: Mapping[int, MatchSeat]
     dealt: Mapping[int, DealSeat]
-    presences: Mapping[int, bool]
+    presences: Mapping[int, Whereabouts]
 
     @property
     def status(self) -> str:
@@ -116,7 +125,7 @@ class _Room:
     @property
     def watchers(self) -> int:
         people = {seat.user_id for seat in self.sitting.values()}
-        return sum(1 for user, here in self.presences.items() if here and user not in people)
+        return sum(1 for user, one in self.presences.items() if one.here and user not in people)
 
     def seat(self, number: int) -> dict[str, Any] | None:
         """Return a seat as the message shows it, None while it is free."""
@@ -138,6 +147,7 @@ class _Room:
             "bot": holder.bot,
             "ready": self.in_play or self.sitting[number].ready,
             "presence": self._presence(holder, driver),
+            **self._absence(holder, driver),
             "autoplay": driver is Driver.AUTOPLAY,
             "total": self._total(number, holder.user_id),
         }
@@ -168,7 +178,26 @@ class _Room:
             return "left"
         if driver is Driver.AUTOPLAY:
             return "autoplay"
-        return "here" if holder.bot or self.presences.get(holder.user_id) else "unstable"
+        return "here" if holder.bot or self._is_here(holder) else "unstable"
+
+    def _is_here(self, holder: TableSeat | MatchSeat | DealSeat) -> bool:
+        presence = self.presences.get(holder.user_id)
+        return presence is not None and presence.here
+
+    def _absence(
+        self, holder: TableSeat | MatchSeat | DealSeat, driver: Driver | None
+    ) -> dict[str, float | None]:
+        """Return since when somebody is away, and until when the seat is kept for them before play."""
+        if self._presence(holder, driver) != "unstable":
+            return {"since": None, "until": None}
+        presence = self.presences.get(holder.user_id)
+        moments = [presence.since] if presence is not None else []
+        if isinstance(holder, TableSeat):
+            moments.append(holder.since)
+        since = max(moments).timestamp() if moments else None
+        if not isinstance(holder, TableSeat) or since is None:
+            return {"since": since, "until": None}
+        return {"since": since, "until": since + AWAY_AFTER.total_seconds()}
 
     def _total(self, number: int, user_id: int) -> int | None:
         """Return the total of a seat in the match, while it is that person's."""
@@ -196,7 +225,10 @@ def _look(table: Table) -> _Room:
         sitting={seat.seat: seat for seat in seats},
         playing={seat.seat: seat for seat in playing},
         dealt={seat.seat: seat for seat in dealt},
-        presences=dict(presences.values_list("user_id", "here")),
+        presences={
+            user: Whereabouts(here, since)
+            for user, here, since in presences.values_list("user_id", "here", "since")
+        },
     )
 
 

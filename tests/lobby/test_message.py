@@ -9,7 +9,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.live.control import autoplay_set, freeze
 from games.live.match import match_break
-from lobby.models import Table
+from lobby.models import Table, TableSeat
 from lobby.selectors import table_message
 from lobby.services.quick_match import quick_match
 from lobby.services.seat_leave import seat_leave
@@ -55,7 +55,7 @@ def test_a_waiting_table(table: Table, anna: User, ben: User, presence) -> None:
     }  # fmt: skip
     assert told["seats"][0] == {
         "seat": 0, "user": anna.pk, "name": "anna", "pigment": 0, "guest": False, "bot": False,
-        "ready": False, "presence": "here", "autoplay": False, "total": None,
+        "ready": False, "presence": "here", "since": None, "until": None, "autoplay": False, "total": None,
     }  # fmt: skip
     assert told["seats"][1] is None
     assert told["seats"][2]["presence"] == "unstable"
@@ -96,6 +96,25 @@ def test_who_may_sit_down(table: Table, ben, guest, person, season: Season) -> N
 def test_a_tab_that_does_not_hold_the_seat_is_not_active(table: Table, anna, ben) -> None:
     assert not message(table, anna, active=False)["you"]["active"]
     assert not message(table, ben, active=True)["you"]["active"]
+
+
+def test_a_seat_is_kept_for_a_while_for_who_is_away(table: Table, ben: User, anna, presence) -> None:
+    seat_take(code=table.code, user=ben)
+    long_ago = timezone.now() - dt.timedelta(minutes=2)
+    TableSeat.objects.update(since=long_ago)
+    gone = presence(table, ben, away=50).since.timestamp()
+    hers, his, free = message(table)["seats"]
+    assert (his["presence"], his["since"], his["until"]) == ("unstable", gone, gone + 180)
+    # Anna has never come: her time began when she sat down.
+    assert (hers["since"], hers["until"]) == (long_ago.timestamp(), long_ago.timestamp() + 180)
+    assert free is None
+
+
+def test_in_a_match_nobody_loses_the_seat_by_being_away(playing: Table, ben: User, presence) -> None:
+    gone = presence(playing, ben, away=50).since.timestamp()
+    mine, his, _ = message(playing)["seats"]
+    assert (his["presence"], his["since"], his["until"]) == ("unstable", gone, None)
+    assert (mine["since"], mine["until"]) == (None, None)
 
 
 def test_a_table_in_play(playing: Table, anna: User, guest: User, presence) -> None:

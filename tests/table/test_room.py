@@ -1,5 +1,7 @@
 """Before play: sitting down, bots, getting ready, inviting; and what is asked when somebody wants to go."""
 
+import re
+import time
 from typing import Any
 
 from playwright.async_api import Page, expect
@@ -40,6 +42,21 @@ async def test_the_host_may_send_a_person_away(phone: Page) -> None:
     assert not [frame for frame in table.received if frame["t"] == "kick"]
     await phone.get_by_role("dialog").get_by_role("button", name="请离开").click()
     assert last(table) == {"t": "kick", "seat": 1}
+
+
+async def test_it_is_seen_how_long_the_seat_of_somebody_away_is_kept(phone: Page) -> None:
+    table = await waiting(phone)
+    assert table.people[1]
+    now = time.time()
+    table.people[1] |= {"bot": False, "presence": "unstable", "since": now - 60, "until": now + 120}
+    await table.show_table()
+    left = phone.locator("[data-seat='1'] .away")
+    await expect(left).to_have_text(re.compile(r"^重连中 1(20|1\d) 秒$"))
+    first = await left.inner_text()
+    await expect(left).not_to_have_text(first)
+    table.people[1] |= {"presence": "here", "since": None, "until": None}
+    await table.show_table()
+    await expect(left).to_have_count(0)
 
 
 async def test_who_is_sent_away_is_told_so(phone: Page) -> None:

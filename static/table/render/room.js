@@ -86,6 +86,7 @@ function taken(s, who, seat) {
           .filter(Boolean)
           .join(' · '),
       ),
+      away(who),
     ),
     h(
       'span',
@@ -95,6 +96,13 @@ function taken(s, who, seat) {
     s.table.you?.host && seat !== mySeat() && s.table.status === 'waiting' && remove(who, seat),
     bubble(s, seat),
   );
+}
+
+/** How long the seat of somebody who is away is kept. */
+function away(who) {
+  if (!who.until || who.presence !== 'unstable') return null;
+  const left = { 'data-seconds': who.until, 'data-unit': ` ${gettext('秒')}`, own: true };
+  return h('span', { key: 'away', class: 'quiet away' }, gettext('重连中'), ' ', h('b', left));
 }
 
 function remove(who, seat) {
