@@ -85,13 +85,19 @@ def distances(hand: Hand, sets: int, wild: int = 0) -> dict[Kind, int]:
     return found
 
 
-def distance_after(own: Sight, tile: str, claim: Action) -> int:
-    """Return how many tiles are missing after a claim of a tile and, but for a kong, the best discard."""
+def distance_after(own: Sight, tile: str, claim: Action, *, spare: bool = False) -> int:
+    """Return how many tiles are missing after a claim of a tile and, but for a kong, the best discard.
+
+    `spare`: something else than the tiles of `own.hand` is discarded.
+    """
     kind = own.counts_as(tile)
     if claim.verb == "kong":
         return distance(own.hand - 3 * ONE[kind], own.sets - 1, own.wild)
     used = [own.counts_as(one) for one in tiles_in(str(claim.arg))] if claim.verb == "chow" else [kind] * 2
-    return min(distances(own.hand - pack(used), own.sets - 1, own.wild).values())
+    rest = own.hand - pack(used)
+    if spare:
+        return distance(rest, own.sets - 1, own.wild)
+    return min(distances(rest, own.sets - 1, own.wild).values())
 
 
 def useful(hand: Hand, sets: int, wild: int = 0, kinds: Sequence[Kind] = range(PLAIN)) -> tuple[Kind, ...]:

@@ -46,10 +46,10 @@ def _away_after(view: View, own: Sight, plan: Plan, claim: Action) -> int:
     if plan.pungs and claim.verb != "chow":
         used = 3 if claim.verb == "kong" else 2
         return pungs_away(own.hand - used * ONE[kind], own.sets - 1, own.wild)
-    kept = replace(own, hand=plan.hand)
-    if not plan.fits(kind) or (claim.verb == "chow" and plan.pungs):
-        kept = own
-    return distance_after(kept, view["ask"]["data"]["tile"], claim)
+    tile = view["ask"]["data"]["tile"]
+    if not plan.fits(kind):
+        return distance_after(own, tile, claim)
+    return distance_after(replace(own, hand=plan.hand), tile, claim, spare=plan.hand != own.hand)
 
 
 def _worthwhile(view: View, own: Sight, plan: Plan, claim: Action, after: int) -> bool:
