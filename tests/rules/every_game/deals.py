@@ -18,6 +18,8 @@ from games.rules.core.record import Setup, setup_from_seed
 
 MOST_STEPS = 2000
 """No game of the house needs as many; one that does goes round in circles."""
+LONGEST_CHOICE = 8
+"""Of a choice between more values than this not all are played."""
 PLAYERS = (0.0, 0.0, 0.8)
 """For each deal of a row: how often a seat does what a bot would do; else it makes any legal move."""
 
@@ -62,9 +64,13 @@ def seed(*words: object) -> bytes:
 
 
 def values(spec: OptionSpec) -> list[Any]:
-    """Return the values of an option that are tried: all of a choice; bounds, default and some of a range."""
+    """Return the values of an option that are tried: all of a choice; bounds, default and some of a range.
+
+    Of a choice between very many every second or third one is tried, with its default.
+    """
     if spec.values:
-        return list(spec.values)
+        stride = -(-len(spec.values) // LONGEST_CHOICE)
+        return [value for i, value in enumerate(spec.values) if not i % stride or value == spec.default]
     middle = spec.least + (spec.most - spec.least) // spec.step // 2 * spec.step
     return sorted({spec.default, spec.least, middle, spec.most, *spec.extra})
 

@@ -10,6 +10,7 @@ from games.rules.core.option import parse_options
 from games.rules.core.record import setup_from_seed
 from games.rules.core.shuffle import ShuffleStream
 from games.rules.titles.heitaosan import GAME
+from games.rules.titles.heitaosan.arrange import table_classes
 from games.rules.titles.heitaosan.dealing import DECKS
 from games.rules.titles.heitaosan.options import Options
 from tests.rules.heitaosan.table import code, dealt, filled, go, position, refused, refused_deal
@@ -83,9 +84,21 @@ def test_no_bomb_showdown_and_solo_exclude_each_other():
     assert parse_options(Options, {"mode": "solo", "fine_showdown": 3}).loose_limit == 0
 
 
-@pytest.mark.parametrize("ranks", ["", "7", "A", "7 J K A", "K 7", "A K J 7", "J A"])
-def test_bonus_ranks_in_any_order(ranks):
-    assert parse_options(Options, {"bonus_ranks": ranks}).bonus_ranks == ranks
+@pytest.mark.parametrize("bonus_ranks", ["", "7", "J", "K", "A", "7 J", "7 K", "7 A", "J K", "J A", "K A"])
+@pytest.mark.parametrize("mode", ["classic", "eight_jokers", "solo"])
+def test_bonus_ranks_are_any_of_four(mode, bonus_ranks):
+    options = parse_options(Options, {"bonus_ranks": bonus_ranks, "mode": mode})
+    assert table_classes(options).raised == {
+        12,
+        *("3456789TJQKA".index(rank) for rank in bonus_ranks.split()),
+    }
+
+
+@pytest.mark.parametrize("bonus_ranks", ["7 J K", "7 J A", "7 K A", "J K A", "7 J K A", "K 7", "A K J 7"])
+def test_bonus_ranks_in_any_order(bonus_ranks):
+    options = parse_options(Options, {"bonus_ranks": bonus_ranks})
+    assert options.bonus_ranks == bonus_ranks
+    assert len(table_classes(options).raised) == 1 + len(bonus_ranks.split())
 
 
 @pytest.mark.parametrize("ranks", ["2", "T", "7 7", "7J", "7,J", " 7", "7  J", None, 7, ["7"]])
