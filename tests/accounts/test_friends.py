@@ -1,10 +1,12 @@
 """Asking, accepting, declining, ending, blocking; and what is read of it."""
 
 import datetime as dt
+import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, connections, transaction
 from django.utils import timezone
 
 from accounts import online
@@ -192,6 +194,23 @@ def test_the_database_knows_two_people_once(anna: User, ben: User) -> None:
     for asker, asked in ((ben, anna), (anna, ben), (anna, anna)):
         with pytest.raises(IntegrityError), transaction.atomic():
             Friendship.objects.create(asker=asker, asked=asked)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_who_ask_each_other_in_the_same_moment_are_friends(anna: User, ben: User) -> None:
+    start = threading.Barrier(2)
+
+    def ask(user: User, other: User) -> None:
+        try:
+            start.wait(10)
+            friend_ask(user=user, other=other)
+        finally:
+            connections.close_all()
+
+    with ThreadPoolExecutor(2) as threads:
+        for done in [threads.submit(ask, anna, ben), threads.submit(ask, ben, anna)]:
+            done.result(30)
+    assert Friendship.objects.get().state == Friendship.State.FRIENDS
 
 
 def test_a_closed_account_leaves_nothing_behind(anna: User, ben: User, person) -> None:

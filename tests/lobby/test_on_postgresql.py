@@ -8,7 +8,16 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-SUITES = ("test_double_join.py", "test_seats.py", "test_quick_match.py", "test_sweep.py", "test_listing.py")
+SUITES = (
+    "lobby/test_double_join.py",
+    "lobby/test_seats.py",
+    "lobby/test_quick_match.py",
+    "lobby/test_sweep.py",
+    "lobby/test_listing.py",
+    "lobby/test_friends.py",
+    "accounts/test_friends.py",
+    "scoring/test_badges.py",
+)
 
 
 @pytest.mark.slow
@@ -17,7 +26,7 @@ SUITES = ("test_double_join.py", "test_seats.py", "test_quick_match.py", "test_s
 def test_the_lobbys_tests_hold_there_too(postgres_url: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
-        + [str(ROOT / "tests" / "lobby" / suite) for suite in SUITES],
+        + [str(ROOT / "tests" / suite) for suite in SUITES],
         env={**os.environ, "DATABASE_URL": postgres_url},
         cwd=ROOT,
         capture_output=True,
