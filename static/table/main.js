@@ -6,7 +6,8 @@ import { useSocket } from './commands.js';
 import { receive } from './frames.js';
 import { loadTexts } from './phrases.js';
 import { measure } from './render/bar.js';
-import { loadAll } from './render/lazy.js';
+import { PARTS } from './render/catalogue.js';
+import { loadAll, useParts } from './render/lazy.js';
 import { render } from './render/table.js';
 import { loadSettings } from './settings.js';
 import { openSocket } from './socket.js';
@@ -21,6 +22,7 @@ function start() {
   const root = document.getElementById('table');
   state.config = JSON.parse(document.getElementById('table-config').textContent);
   loadSettings(state.config.settings);
+  useParts(PARTS);
   useRegion(document.getElementById('announcer'));
   onDraw((s) => render(root, s));
   measure();

@@ -5,7 +5,8 @@ import { startClocks } from './clock.js';
 import { loadTexts } from './phrases.js';
 import { go, jumpTrick, load, step, toggle } from './playback.js';
 import { measure } from './render/bar.js';
-import { loadAll } from './render/lazy.js';
+import { PARTS } from './render/catalogue.js';
+import { loadAll, useParts } from './render/lazy.js';
 import { render } from './render/table.js';
 import { loadSettings } from './settings.js';
 import { loadSprites } from './sprites.js';
@@ -17,6 +18,7 @@ async function start() {
   const root = document.getElementById('table');
   state.config = JSON.parse(document.getElementById('table-config').textContent);
   loadSettings(state.config.settings);
+  useParts(PARTS);
   useRegion(document.getElementById('announcer'));
   state.conn = { ...state.conn, status: 'open' };
   state.replay = {

@@ -2,33 +2,23 @@
 
 import { potGame, redraw, tilesGame } from '../store.js';
 
-/** By name: how to fetch the module, and the sheets that belong to it. */
-const PARTS = {
-  room: [() => import('./room.js'), 'room'],
-  arrange: [() => import('./arrange.js'), 'rows'],
-  show: [() => import('./show.js'), 'show'],
-  tiles: [() => import('./tiles.js'), 'tiles'],
-  receipt: [() => import('./receipt.js'), 'receipt'],
-  side: [() => import('./side.js'), 'side'],
-  dialogs: [() => import('./dialogs.js'), 'dialogs', 'side'],
-  replay: [() => import('./replay.js'), 'replay'],
-  bet: [() => import('./bet.js'), 'bet'],
-  tricks: [() => import('./tricks.js'), 'tricks'],
-  laid: [() => import('./laid.js'), 'tricks'],
-  open: [() => import('./laidopen.js')],
-  notices: [() => import('./notices.js')],
-};
+let parts = {};
 
 /** Shapes of the window; the sheet of the shape at hand comes before all parts. */
 const SHAPES = ['upright', 'sideways', 'wide'];
 const loaded = {};
 const sheets = {};
 
+/** Say which parts there are (render/catalogue.js): a part may draw with modules that ask for other parts. */
+export function useParts(catalogue) {
+  parts = catalogue;
+}
+
 /** The module of a part, or null until it is here; the page is drawn anew when it comes. */
 export function part(name) {
   if (loaded[name] === undefined) {
     loaded[name] = null;
-    const [load, ...styles] = PARTS[name];
+    const [load, ...styles] = parts[name];
     Promise.all([load(), ...styles.map(style)]).then(
       ([module]) => {
         loaded[name] = module;
@@ -72,7 +62,7 @@ function style(name) {
 /** Fetch what is not here yet, so that nothing has to be waited for later. */
 export function loadAll() {
   SHAPES.forEach(shaped);
-  Object.keys(PARTS)
+  Object.keys(parts)
     .filter((name) => name !== 'replay' && (name !== 'tiles' || tilesGame()) && (name !== 'bet' || potGame()))
     .forEach(part);
 }
