@@ -310,6 +310,10 @@ if not LOCAL:
 # Whether HSTS should cover the subdomains, or be built into browsers, is for the domain's owner.
 SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
 
+# Those who watch the site ask from within, over plain HTTP.
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$", r"^metrics$"]
+METRICS_TOKEN = os.environ.get("METRICS_TOKEN", "")
+
 # HTTP interface ------------------------------------------------------------------------------
 
 REST_FRAMEWORK = {

@@ -5,8 +5,12 @@ from django.urls import include, path
 from django.views.i18n import JavaScriptCatalog
 
 from accounts.views.preferences import switch_language
+from config import health
 
 urlpatterns = [
+    path("healthz", health.healthz, name="healthz"),
+    path("readyz", health.readyz, name="readyz"),
+    path("metrics", health.metrics, name="metrics"),
     path("admin/", admin.site.urls),
     path("i18n/setlang/", switch_language, name="set_language"),
     path("jsi18n/", JavaScriptCatalog.as_view(), name="jsi18n"),

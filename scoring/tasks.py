@@ -4,6 +4,7 @@ from celery import shared_task
 from celery.utils.log import get_task_logger
 from django.db import OperationalError
 
+from scoring import metrics
 from scoring.repair import check_results, check_standings, settle_forgotten
 from scoring.settlement import deal_settle
 
@@ -13,7 +14,9 @@ logger = get_task_logger(__name__)
 @shared_task(acks_late=True, autoretry_for=(OperationalError,), retry_backoff=True, max_retries=5)
 def settle_deal(deal_id: int) -> None:
     """Pay a deal that is over. Games call it with ``settle_deal.delay_on_commit(deal_id)``."""
-    deal_settle(deal_id=deal_id)
+    with metrics.SETTLEMENT_SECONDS.time():
+        paid = deal_settle(deal_id=deal_id)
+    metrics.SETTLEMENTS.labels("paid" if paid else "paid_before").inc()
 
 
 @shared_task(acks_late=True)
@@ -24,5 +27,7 @@ def repair() -> None:
         "entries": check_results(),
         "standings": check_standings(),
     }
+    for what, count in done.items():
+        metrics.REPAIRED.labels(what).inc(count)
     if any(done.values()):
         logger.warning("repaired: %s", done)

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from django.conf import settings
 from twisted.internet.defer import Deferred
 
-from games.live import frames
+from games.live import frames, metrics
 from games.live.cache import cached, newest
 from games.live.glance import Glance, glance
 from games.live.running import Running, current
@@ -76,6 +76,8 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self.runtime = Runtime(self.receive, self.resync)
         self._spawn(self._check_forever())
+        metrics.SOCKETS.labels("table").set_function(lambda: sum(map(len, self._rooms.copy().values())))
+        metrics.SOCKETS.labels("lobby").set_function(lambda: len(self._lobby))
 
     def join(self, socket: Socket) -> None:
         """Add a socket to its table."""

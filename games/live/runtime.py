@@ -6,7 +6,9 @@ Actions that arrive while a transaction is under way share the next one. Bots th
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -15,7 +17,7 @@ from django.conf import settings
 from django.db import close_old_connections
 from django.utils import timezone
 
-from games.live import downtime, post
+from games.live import downtime, metrics, post
 from games.live.drive import Due
 from games.live.submit import Answer, Command, Failed, submit_each
 from games.live.sweep import find_due, open_due, rest, sweep_tables, think
@@ -61,10 +63,14 @@ class Runtime:
     async def submit(self, command: Command) -> Answer:
         """Submit an action; it is committed when this returns `Accepted`. Raises what broke it."""
         future: asyncio.Future[Answer] = self._loop.create_future()
+        begun = time.perf_counter()
         self._waiting.append((command, future))
         if self._draining is None or self._draining.done():
             self._draining = self._loop.create_task(self._drain())
-        return await future
+        answer = await future
+        metrics.ACTION_SECONDS.observe(time.perf_counter() - begun)
+        metrics.ACTIONS.labels(command.by, type(answer).__name__.lower()).inc()
+        return answer
 
     async def think(self, work: Callable[..., T], *args: Any) -> T:
         """Do what takes a while, and no database, beside the live thread: bots, hints."""
@@ -82,6 +88,7 @@ class Runtime:
     async def _drain(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            metrics.BATCH_SIZE.observe(len(batch))
             try:
                 answers = await self.run(submit_each, [command for command, _ in batch])
             except Exception as broken:  # noqa: BLE001 (whoever waits for the answer is told)
@@ -96,6 +103,7 @@ class Runtime:
             try:
                 await work()
             except Exception:
+                metrics.SWEEPS_FAILED.inc()
                 log.exception("the sweep failed; it goes on with the next one")
 
     async def _begin(self) -> None:
@@ -115,6 +123,10 @@ class Runtime:
     async def _sweep_due(self) -> None:
         # One moment for all of it: a process that was stopped in between must not find more due than that.
         now = timezone.now()
+        with metrics.SWEEP_SECONDS.labels("due").time():
+            await self._answer_due(now)
+
+    async def _answer_due(self, now: dt.datetime) -> None:
         await self.run(downtime.beat, now)
         for due in await self.run(find_due, now=now, lateness=settings.LIVE_WEB_LATENESS):
             key = due.running.deal_id, due.seat
@@ -134,8 +146,9 @@ class Runtime:
             rest("deal", due.running.deal_id)
 
     async def _sweep_tables(self) -> None:
-        for sweep in table_sweeps:
-            await self.run(sweep)
+        with metrics.SWEEP_SECONDS.labels("tables").time():
+            for sweep in table_sweeps:
+                await self.run(sweep)
 
     async def _repair(self) -> None:
         await self.run(repair)
