@@ -10,6 +10,7 @@ from typing import NamedTuple
 from games.rules.families.climbing.bombs import Bomb
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.packed import AT_LEAST, CHAIN_RANKS, RANKS, Counts
+from games.rules.families.climbing.recipe import Recipe
 from games.rules.families.climbing.wings import Wings
 
 
@@ -94,6 +95,7 @@ class Grammar:
     _by_form: dict[tuple[str, int], tuple[Pattern, int]] = field(init=False, repr=False, compare=False)
     _by_size: dict[int, list[tuple[Pattern, int]]] = field(init=False, repr=False, compare=False)
     _read: Callable[[Counts], tuple[Form, ...]] = field(init=False, repr=False, compare=False)
+    _bombs: Callable[[Counts, int], tuple[Recipe, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         by_size: dict[int, list[tuple[Pattern, int]]] = {}
@@ -105,6 +107,7 @@ class Grammar:
         by_form = {(one[0].kind, size): one for size, some in by_size.items() for one in some}
         object.__setattr__(self, "_by_form", by_form)
         object.__setattr__(self, "_read", lru_cache(maxsize=1 << 13)(self._read_afresh))
+        object.__setattr__(self, "_bombs", lru_cache(maxsize=1 << 12)(self._bombs_afresh))
 
     def _levels(self) -> Iterator[Level]:
         for per in sorted({pattern.per for pattern in self.patterns}):
@@ -136,6 +139,13 @@ class Grammar:
     def bomb(self, counts: Counts) -> Form | None:
         """Return the bomb that a set of cards is, or None."""
         return next((form for bomb in self.bombs if (form := bomb.form(counts)) is not None), None)
+
+    def bombs_in(self, counts: Counts, power: int) -> tuple[Recipe, ...]:
+        """Return the bombs of a hand with more power than this, the weakest of a kind first."""
+        return self._bombs(counts, power)
+
+    def _bombs_afresh(self, counts: Counts, power: int) -> tuple[Recipe, ...]:
+        return tuple(recipe for bomb in self.bombs for recipe in bomb.plays(counts, power))
 
     def _read_afresh(self, counts: Counts) -> tuple[Form, ...]:
         bomb = self.bomb(counts)

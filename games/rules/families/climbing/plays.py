@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import compress
 from typing import overload
 
@@ -14,17 +15,22 @@ from games.rules.families.climbing.recipe import RECIPES, Recipe
 
 PLAY, PASS = "play", "pass"
 PASSED = Action(PASS)
+_PASSED_ALONE = (PASSED,)
 
 
 class HandPlays(Sequence[Action]):
     """Plays of a hand by their recipes, each written only when it is looked at; then other actions."""
+
+    __slots__ = ("_hand", "_others", "_recipes")
 
     def __init__(
         self, hand: Packed, recipes: Sequence[Recipe], *, may_pass: bool, besides: Sequence[Action] = ()
     ) -> None:
         self._hand = hand
         self._recipes = recipes
-        self._others = (PASSED, *besides) if may_pass else besides
+        if may_pass:
+            besides = (PASSED, *besides) if besides else _PASSED_ALONE
+        self._others = besides
 
     def __len__(self) -> int:
         return len(self._recipes) + len(self._others)
@@ -37,10 +43,15 @@ class HandPlays(Sequence[Action]):
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
         if 0 <= index < len(self._recipes):
-            return Action(PLAY, self._recipes[index].text(self._hand))
+            return _played(self._recipes[index].text(self._hand))
         if -len(self) <= index < 0:
             return self[index + len(self)]
         return self._others[index - len(self._recipes)]
+
+
+@lru_cache(maxsize=1 << 12)
+def _played(cards: str) -> Action:
+    return Action(PLAY, cards)
 
 
 def some_plays(grammar: Grammar, counts: Counts, to_beat: Form | None = None) -> list[Recipe]:
@@ -56,7 +67,8 @@ def some_plays(grammar: Grammar, counts: Counts, to_beat: Form | None = None) ->
     bodies = _bodies(counts.translate(AT_LEAST[pattern.per]), pattern, length, above=to_beat.key)
     if bodies and not pattern.bare:
         bodies = _with_wings(pattern, counts, bodies)
-    return bodies + bomb_plays(grammar, counts, 0)
+    bombs = grammar.bombs_in(counts, 0)
+    return [*bodies, *bombs] if bombs else bodies
 
 
 def every_play(
@@ -82,7 +94,7 @@ def every_play(
 
 def bomb_plays(grammar: Grammar, counts: Counts, power: int) -> list[Recipe]:
     """Return the bombs of a hand with more power than this, the weakest of a kind first."""
-    return [recipe for bomb in grammar.bombs for recipe in bomb.plays(counts, power)]
+    return list(grammar.bombs_in(counts, power))
 
 
 def _leads(grammar: Grammar, counts: Counts) -> list[Recipe]:

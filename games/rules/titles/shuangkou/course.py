@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeVar
 
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
@@ -67,19 +68,25 @@ def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
         state.out,
         state.left,
     )
-    event = Event("play", seat, laid.text, form.name())
+    events = _told(seat, laid.text, form)
     if not hands[seat]:
-        return _gone_out(played, seat, event)
+        return _gone_out(played, seat, events)
     if not hands[played.turn]:
         played = played._replace(turn=next_holding(order, seat, hands))
-    return Step(played, (event,))
+    return Step(played, events)
 
 
-def _gone_out(state: State, seat: Seat, event: Event) -> Step[State]:
+@lru_cache(maxsize=1 << 12)
+def _told(seat: Seat, cards: str, form: Form) -> tuple[Event, ...]:
+    return (Event("play", seat, cards, form.name()),)
+
+
+def _gone_out(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
     """Return the state when a seat has laid its last cards: with its partner out too the deal is over."""
     state = state._replace(out=(*state.out, seat))
     place = len(state.out)
-    events = (event, Event("out", seat, say=phrase(f"say.out.{place}", seat=seat), data={"place": place}))
+    out = Event("out", seat, say=phrase(f"say.out.{place}", seat=seat), data={"place": place})
+    events = (*events, out)
     if not state.hands[opposite(state.setup.order, seat)]:
         return _ended(state, WON, events)
     return Step(state._replace(turn=next_holding(state.setup.order, seat, state.hands)), events)

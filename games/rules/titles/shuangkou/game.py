@@ -83,7 +83,8 @@ class Shuangkou(Game[Options, State]):
 
     def moves(self, state: State, seat: Seat) -> Sequence[Action]:
         """Return every play that differs in more than suits, and a pass."""
-        hand, to_beat = state.hands[seat], state.trick.to_beat
+        hand, best = state.hands[seat], state.trick.best
+        to_beat = best.form if best is not None else None
         recipes = some_plays(GRAMMAR, counts_of(hand), to_beat)
         if not recipes:
             return _ONLY_PASS

@@ -12,10 +12,17 @@ from games.rules.titles.shuangkou.state import State
 
 def prompt_of(state: State) -> Prompt:
     """Return what the seat whose turn it is is asked; `pass` stands there only where it is legal."""
-    return _asked(state.setup.options.seconds, leads=state.trick.best is None)
+    return (_following if state.trick.best is not None else _leading)(state.setup.options.seconds)
 
 
 @cache
-def _asked(seconds: int, *, leads: bool) -> Prompt:
-    play = Choice(PLAY, pick=Pick(1, HAND_SIZE), look=Look.PRIMARY)
-    return Prompt("play", seconds, (play,) if leads else (Choice(PASS, look=Look.QUIET), play))
+def _leading(seconds: int) -> Prompt:
+    return Prompt("play", seconds, (_PLAY,))
+
+
+@cache
+def _following(seconds: int) -> Prompt:
+    return Prompt("play", seconds, (Choice(PASS, look=Look.QUIET), _PLAY))
+
+
+_PLAY = Choice(PLAY, pick=Pick(1, HAND_SIZE), look=Look.PRIMARY)
