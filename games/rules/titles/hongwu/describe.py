@@ -9,7 +9,7 @@ from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.pieces.cards import BadCards, parse_cards
 from games.rules.titles.hongwu.deck import TENS, Deck, deck_for, worth
-from games.rules.titles.hongwu.names import NAMES, pattern
+from games.rules.titles.hongwu.names import NAMES, SUITS, pattern
 from games.rules.titles.hongwu.prompts import trumps_with
 from games.rules.titles.hongwu.state import KITTY
 
@@ -43,8 +43,8 @@ def _turned(view: View, arg: Json) -> Mapping[str, Json]:
     if view["facts"]["trump"] or view["seat"] is None or not isinstance(arg, str) or arg not in TENS:
         return {}
     hand = parse_cards(view["seats"][view["seat"]]["hand"])
-    suit = phrase(f"suit.{arg[1]}").to_json()
-    return {"name": phrase("pattern.turn", suit=suit, count=trumps_with(hand, arg[1])).to_json()}
+    trump = SUITS[arg[1]].to_json()
+    return {"name": phrase("pattern.turn", trump=trump, count=trumps_with(hand, arg[1])).to_json()}
 
 
 def _buried(cards: str, number: int) -> Mapping[str, Json]:

@@ -11,6 +11,9 @@ _KINDS = {1: "single", 2: "pair", 3: "triple"}
 _LONGEST = 19
 """Steps of trumps that may be neighbours."""
 
+SUITS = {suit: phrase(f"suit.{suit}", suit=suit) for suit in "shcd"}
+"""The names of the suits."""
+
 Pattern = tuple[bool, int, int]
 """Whether trumps were laid on a side suit, how many copies of how many cards; no copies for a discard."""
 DISCARD: Pattern = (False, 0, 0)

@@ -58,7 +58,8 @@ _NO_TEN = Choice("pass", look=Look.QUIET)
 
 @lru_cache(maxsize=1 << 8)
 def _turning(ten: Card, count: int) -> Choice:
-    return Choice("expose", arg=ten, hint=phrase("hint.expose", count=count))
+    label = phrase(f"choice.expose.{ten}", suit=ten[1])
+    return Choice("expose", arg=ten, label=label, hint=phrase("hint.expose", count=count))
 
 
 @lru_cache

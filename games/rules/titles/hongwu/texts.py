@@ -8,10 +8,10 @@ NAME = Text("仙居红五", "Xianju Red Five")
 SUMMARY = Text("三副牌 · 4 人 · 对家一方", "Three decks · 4 seats · partners opposite")
 
 _CHOICES = {
-    "choice.expose.Ts": Text("翻黑桃 10", "Turn the 10 of spades"),
-    "choice.expose.Th": Text("翻红桃 10", "Turn the 10 of hearts"),
-    "choice.expose.Tc": Text("翻草花 10", "Turn the 10 of clubs"),
-    "choice.expose.Td": Text("翻方块 10", "Turn the 10 of diamonds"),
+    "choice.expose.Ts": Text("翻{suit}黑桃 10", "Turn the 10 of {suit}spades"),
+    "choice.expose.Th": Text("翻{suit}红桃 10", "Turn the 10 of {suit}hearts"),
+    "choice.expose.Tc": Text("翻{suit}草花 10", "Turn the 10 of {suit}clubs"),
+    "choice.expose.Td": Text("翻{suit}方块 10", "Turn the 10 of {suit}diamonds"),
     "choice.pass": Text("不翻", "Pass"),
     "choice.bury": Text("扣底", "Bury"),
     "choice.play": Text("出牌", "Play"),
@@ -23,7 +23,7 @@ _SAID = {
     "said.own_ten": Text("翻 {cards}", "Turn {cards}"),
     "said.own_pass": Text("不翻", "Pass"),
     "said.turned": Text("{seat} 先翻出 {cards}", "{seat} is the first to turn a 10: {cards}"),
-    "said.banker": Text("{seat} 当庄，{suit}是主", "{seat} is the banker; {suit} are trumps"),
+    "said.banker": Text("{seat} 当庄，主牌{trump}", "{seat} is the banker; {trump} are trumps"),
     "said.takes": Text("{seat} 收起底牌", "{seat} takes the kitty"),
     "said.kitty": Text("底牌 {cards}", "The kitty: {cards}"),
     "said.buries": Text("{seat} 扣底六张", "{seat} lays six cards away"),
@@ -49,10 +49,10 @@ _TABLE = {
     "figure.taken": Text("闲家得分", "Defenders"),
     "figure.reds_bank": Text("庄家抓红五", "Red fives, banker's side"),
     "figure.reds_defenders": Text("闲家抓红五", "Red fives, defenders"),
-    "suit.s": Text("黑桃", "spades"),
-    "suit.h": Text("红桃", "hearts"),
-    "suit.c": Text("草花", "clubs"),
-    "suit.d": Text("方块", "diamonds"),
+    "suit.s": Text("{suit}黑桃", "{suit}spades"),
+    "suit.h": Text("{suit}红桃", "{suit}hearts"),
+    "suit.c": Text("{suit}草花", "{suit}clubs"),
+    "suit.d": Text("{suit}方块", "{suit}diamonds"),
     "tag.points": Text("得 {points} 分", "{points} points"),
 }
 
@@ -72,7 +72,7 @@ _PATTERNS = {
     "pattern.bury_reds": Text(
         "扣底，共 {points} 分，内有红五 {count} 张", "To be buried, {points} points, red fives: {count}"
     ),
-    "pattern.turn": Text("{suit}是主，手里 {count} 张主", "{suit} as trumps, {count} of them in hand"),
+    "pattern.turn": Text("{trump}做主，手里 {count} 张主", "{trump} as trumps, {count} of them in hand"),
 }
 
 _NOTES = {

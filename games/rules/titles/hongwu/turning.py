@@ -12,6 +12,7 @@ from games.rules.core.text import Json, phrase
 from games.rules.families.tricks.holding import join
 from games.rules.pieces.cards import Card, write_cards
 from games.rules.titles.hongwu.deck import TENS, deck_for
+from games.rules.titles.hongwu.names import SUITS
 from games.rules.titles.hongwu.state import BURY, KITTY, NO_TEN, SEATS, Bank, Setup, State, changed
 
 
@@ -75,7 +76,7 @@ def _turned(state: State, banker: Seat, ten: Card) -> Step[State]:
     after = state._replace(stage=BURY, turn=banker, hands=full, bank=Bank(banker, ten, deck))
     cards = deck.written(kitty)
     turns = phrase("said.turned", seat=banker, cards=ten)
-    banks = phrase("said.banker", seat=banker, suit=phrase(f"suit.{ten[1]}").to_json())
+    banks = phrase("said.banker", seat=banker, trump=SUITS[ten[1]].to_json())
     takes = phrase("said.takes", seat=banker)
     own = phrase("said.kitty", cards=cards)
     return Step(

@@ -14,7 +14,7 @@ from games.rules.families.tricks.shown import best_shown, laid_shown, trick_show
 from games.rules.pieces.cards import Card, write_cards
 from games.rules.titles.hongwu.deck import RED_FIVE
 from games.rules.titles.hongwu.ending import final
-from games.rules.titles.hongwu.names import name_of
+from games.rules.titles.hongwu.names import SUITS, name_of
 from games.rules.titles.hongwu.prompts import awaited, waiting
 from games.rules.titles.hongwu.state import HAND, KITTY, NO_TEN, OVER, SEATS, TURNING, Bank, State
 from games.rules.titles.hongwu.tricks import captured, trick_points
@@ -125,7 +125,7 @@ def _figures(state: State) -> list[Json]:
     over = state.stage == OVER and not state.void
     taken, reds = (final(state).points, final(state).reds) if over else (state.taken, state.reds)
     return [
-        {"label": {"k": "figure.trump"}, "value": {"k": f"suit.{bank.trump}"}},
+        {"label": {"k": "figure.trump"}, "value": SUITS[bank.trump].to_json()},
         {"label": {"k": "figure.taken"}, "value": taken},
         {"label": {"k": "figure.reds_bank"}, "value": reds[0]},
         {"label": {"k": "figure.reds_defenders"}, "value": reds[1]},

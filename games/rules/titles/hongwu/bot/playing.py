@@ -23,6 +23,8 @@ from games.rules.titles.hongwu.state import SEATS
 _GIFT, _FORCED = 2.5, 0.8
 """Points that the partner is likely to add for each card of a trick that its side wins, and an opponent."""
 _SURE = 0.9
+_HIGH = 1.5
+"""What it is worth to lead a card of a side suit while it is high, before it can be ruffed."""
 
 
 def playing(view: View) -> list[Action]:
@@ -108,9 +110,15 @@ def points_in(sight: Sight, play: Layers) -> tuple[int, int]:
 
 
 def _lead_taste(sight: Sight, led: Combo, chance: float) -> float:
-    """Return what speaks for a lead beyond its own trick: trumps in pairs and triples pull out red fives."""
-    if sight.led is not None or led.suit != TRUMP:
+    """Return what speaks for a lead beyond its own trick.
+
+    Long combinations of a side suit are led while they are high; pairs and triples of trumps pull out red
+    fives.
+    """
+    if sight.led is not None:
         return 0.0
+    if led.suit != TRUMP:
+        return _HIGH * led.size * max(0.0, 2 * chance - 1)
     enemies = [(sight.seat + step) % SEATS for step in (1, 3)]
     hunt = sum(pulled(sight, seat, led.size) for seat in enemies)
     return chance * (RED * hunt + 1.5 * (led.size - 1)) - 1.0
