@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.rules.core.text import Phrase, render
 from games.rules.families.climbing.packed import counts_of, pack
 from games.rules.pieces.cards import parse_cards
 from games.rules.titles.shuangkou import GAME
@@ -203,3 +204,16 @@ def test_sko_6_6_zero_sum_unless_somebody_left():
     state = position("3s", "4h 5h", "4c", "6d 7d", bombs=((6,), (7,), (), ()))
     assert sum(scores(go(state, *DOUBLE))) == 0
     assert sum(scores(go(state, "1 concede", *DOUBLE))) < 0
+
+
+def test_the_result_page_names_every_class():
+    """All see the 相 of each seat when the deal is over (section 8)."""
+    state = ended(bombs=((6,), (4, 4), (), (5,)))
+    outcome = GAME.outcome(state)
+    assert render(GAME.texts, Phrase(**named(outcome.show["remark"]))) == "相：0 六相 3 五相"
+    assert [factor["value"] for factor in outcome.show["factors"]] == [3, 4]
+    assert "remark" not in GAME.outcome(ended()).show
+
+
+def named(said):
+    return {"key": said["k"], "params": said["p"]}

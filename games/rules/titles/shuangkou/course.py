@@ -31,7 +31,8 @@ def begin(setup: Setup) -> Step[State]:
     events = [Event("deal", say=said, data={"counts": [HAND_SIZE] * SEATS})]
     for seat in dict.fromkeys((setup.first, setup.twin)):
         cards = exposed(setup, setup.dealt, seat)
-        events.append(Event("expose", seat, cards, phrase("say.mark", cards=cards)))
+        word = "mark" if seat == setup.first else "twin"
+        events.append(Event("expose", seat, cards, phrase(f"say.{word}")))
     if setup.order != setup.seated:
         moved = phrase("say.order", seat=setup.twin, other=opposite(setup.seated, setup.first))
         events.append(Event("order", say=moved, data={"order": list(setup.order)}))

@@ -86,7 +86,7 @@ def outcome_of(state: State) -> Outcome:
     result = result_of(state)
     lines = tuple(_lines(state, result))
     scores = tuple(sum(line.points for line in lines if line.seat == seat) for seat in ALL_SEATS)
-    return Outcome(scores, lines, carry, Ending.FINISHED, headline(state), _show(result))
+    return Outcome(scores, lines, carry, Ending.FINISHED, headline(state), _show(state, result))
 
 
 def headline(state: State) -> Phrase:
@@ -115,18 +115,27 @@ def _lines(state: State, result: Result) -> Iterator[ScoreLine]:
 
 def _tribute_lines(state: State, receiver: Seat, tribute: int) -> Iterator[ScoreLine]:
     size = size_now(state, receiver)
-    note = phrase("note.tribute", seat=receiver, size={"k": f"size.{size}"}, points=tribute)
+    note = phrase("note.tribute", seat=receiver, size=_size(size), points=tribute)
     for seat in ALL_SEATS:
         points = (SEATS - 1) * tribute if seat == receiver else -tribute
         yield ScoreLine(seat, points, "SKO-6.4", note)
 
 
-def _show(result: Result) -> dict[str, Json]:
-    """Return what the result page prints: the product that made the points."""
+def _show(state: State, result: Result) -> dict[str, Json]:
+    """Return what the result page prints: the product that made the points, and who has which 相."""
     factors = [_factor(f"factor.{_RESULTS[result.base]}", result.base)]
     if result.size > NO_SIZE:
         factors.append(_factor(f"size.{result.size}", multiplier_of(result.size)))
-    return {"factors": factors, "product": result.points}
+    shown: dict[str, Json] = {"factors": factors, "product": result.points}
+    sizes = [(seat, size) for seat in ALL_SEATS if (size := size_now(state, seat)) > NO_SIZE]
+    if sizes:
+        parts = [phrase("remark.size", seat=seat, size=_size(size)).to_json() for seat, size in sizes]
+        shown["remark"] = phrase("remark.sizes", parts=parts).to_json()
+    return shown
+
+
+def _size(size: int) -> Json:
+    return phrase(f"size.{size}").to_json()
 
 
 def _factor(key: str, value: int) -> dict[str, Json]:

@@ -17,7 +17,8 @@ _CHOICES = {
 _SAID = {
     "say.pass": Text("不要", "Pass"),
     "say.deal": Text("发牌，翻出 {cards}，{seat} 先出", "Dealt; {cards} is drawn and {seat} leads"),
-    "say.mark": Text("翻牌 {cards}", "Holds the drawn card: {cards}"),
+    "say.mark": Text("翻出的牌", "The drawn card"),
+    "say.twin": Text("另一张", "Its twin"),
     "say.order": Text("{seat} 和 {other} 换位置", "{seat} and {other} change places"),
     "say.leads_instead": Text("接风", "Leads for its partner"),
     "say.out.1": Text("{seat} 出完，头家", "{seat} is out first"),
@@ -74,6 +75,8 @@ _RESULT = {
     "note.draw": Text("和 {base} × {times}", "Draw {base} × {times}"),
     "note.tribute": Text("{seat} {size}，每家贡 {points}", "{seat}: {size}, each other seat pays {points}"),
     "note.left": Text("逃跑，按 2 × {charge} 罚", "Left for good: charged 2 × {charge}"),
+    "remark.sizes": Text("相：{parts}", "Bombs: {parts}"),
+    "remark.size": Text("{seat} {size}", "{seat} {size}"),
     "headline.double": Text("双扣：{seat} 和 {other} 赢", "Double catch: {seat} and {other} win"),
     "headline.single": Text("单扣：{seat} 和 {other} 赢", "Single catch: {seat} and {other} win"),
     "headline.draw": Text("和：{seat} 和 {other} 得分", "Draw: {seat} and {other} get the points"),
