@@ -213,13 +213,10 @@ def assert_no_mistake(state, seat, action):
     form = reading(cards, best.form, decks=options.decks, wings=options.wings)
     if form.kind != "bomb" or best.form.power or cards == state.hands[seat]:
         return
-    near = min(len(hand) for hand in map(_cards, state.hands) if hand) <= 5
+    enemies = [counts_of(held) for other, held in enumerate(state.hands) if (other - seat) % 2 and held]
+    near = min(map(sum, enemies), default=0) <= 5
     rest = reading(state.hands[seat] - cards, None, decks=options.decks, wings=options.wings)
     assert near or rest or state.table + card_points(counts_of(cards)) >= 30, "note 2"
-
-
-def _cards(hand):
-    return [rank for rank, number in enumerate(counts_of(hand)) for _ in range(number)]
 
 
 @pytest.mark.parametrize(("players", "decks"), VARIANTS)

@@ -116,12 +116,15 @@ def test_dtz_1_4_later_deals_are_led_by_the_first_out_of_the_last():
 
 
 def test_dtz_7_5_a_match_that_is_over_is_followed_by_a_new_one():
-    """The other keys of the carry are then ignored, whatever they are."""
+    """The other keys of the carry are then ignored, whatever numbers they are."""
     old = {"leader": 3, "totals": [1200, 900], "face": [1, 2], "bonus": [100, 0], "match_over": True}
     state = dealt(first=2, carry=old)
     assert awaited(state) == [2]
     assert state.setup.before == ((0, 0), (0, 0), (0, 0))
-    assert awaited(dealt(first=1, carry={"match_over": True, "leader": 9, "totals": "x"})) == [1]
+    assert awaited(dealt(first=1, carry={"match_over": True, "leader": 9, "totals": [1]})) == [1]
+    for junk in ({"leader": "3"}, {"totals": "x"}, {"face": [None]}):
+        with pytest.raises(BadSetup):
+            dealt(carry={"match_over": True, **junk})
 
 
 def test_the_order_of_play_is_clockwise():
@@ -214,7 +217,7 @@ def test_the_bounds_of_the_options():
 
 
 def test_seconds_are_the_time_for_a_play():
-    assert GAME.awaited(dealt(seconds=45))[0].seconds == 45
+    assert GAME.awaited(dealt(seconds=60))[0].seconds == 60
 
 
 def test_a_deal_that_breaks_up_at_once_still_sums_to_nought():

@@ -19,6 +19,8 @@ _SETS = (3, 4)
 DECKS = {decks: _ONE_DECK * decks for decks in _SETS}
 """The unshuffled deck by number of decks (DTZ-1.2)."""
 PACKED_DECKS = {decks: pack(deck) for decks, deck in DECKS.items()}
+_KEPT = ("totals", "face", "bonus")
+"""What a match keeps by side."""
 HAND_SIZES = {(4, 3): 33, (3, 3): 41, (2, 3): 33, (4, 4): 44, (3, 4): 44, (2, 4): 44}
 """Cards of a hand by number of seats and decks (DTZ-1.1)."""
 
@@ -53,6 +55,7 @@ def read_setup(options: Options, seats: int, carry: Mapping[str, Json], pieces: 
     if sum(dealt) + aside != PACKED_DECKS[options.decks]:
         raise BadSetup(f"hands and cards set aside are not {options.decks} decks")
     if _is_over(carry):
+        _check_shape(carry)
         carry = {}
     return Setup(options, _leader(carry, pieces, seats), dealt, aside, _before(carry, sides_of(seats)))
 
@@ -65,16 +68,25 @@ def _is_over(carry: Mapping[str, Json]) -> bool:
     return over
 
 
+def _check_shape(carry: Mapping[str, Json]) -> None:
+    """Refuse what no deal of any table hands on; otherwise a match that is over tells nothing."""
+    if type(carry.get("leader", 0)) is not int:
+        raise BadSetup("who leads is no seat")
+    for key in _KEPT:
+        numbers = carry.get(key, [])
+        _by_side(carry, key, len(numbers) if isinstance(numbers, list | tuple) else 0)
+
+
 def _leader(carry: Mapping[str, Json], pieces: Mapping[str, Json], seats: int) -> Seat:
     """Return who leads: the first out of the last deal, else the seat drawn (DTZ-1.4)."""
     return read_beginner(carry, "leader", {"first": 0, **pieces}, seats)
 
 
 def _before(carry: Mapping[str, Json], sides: int) -> Standing:
-    face, bonus = (_by_side(carry, key, sides) for key in ("face", "bonus"))
+    totals, face, bonus = (_by_side(carry, key, sides) for key in _KEPT)
     if min(*face, *bonus) < 0:
         raise BadSetup("card points and bonuses won are never below nought")
-    return Standing(_by_side(carry, "totals", sides), face, bonus)
+    return Standing(totals, face, bonus)
 
 
 def _by_side(carry: Mapping[str, Json], key: str, sides: int) -> BySide:

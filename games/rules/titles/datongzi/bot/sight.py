@@ -22,7 +22,7 @@ NEAR = 5
 """An opponent with so few cards is to be stopped (note 2)."""
 _WOULD_BEAT = 0.9
 """How often one beats with an ordinary play if one can, where nobody must."""
-_WOULD_SPEND, _WOULD_SPEND_ON_BIG = 0.15, 0.7
+_WOULD_SPEND, _WOULD_SPEND_ON_BIG = 0.05, 0.3
 """How often one spends a bomb or more on a small trick, and on a big one."""
 
 

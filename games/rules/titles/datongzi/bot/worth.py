@@ -21,13 +21,13 @@ _STRENGTH = {"K": 3.0, "A": 5.0, "2": 8.0}
 """What a high card is worth in the hand; a lower one a quarter of its rank number."""
 _SPLIT, _BOMB_TORN, _TUBE_TORN = 2, 14, 20
 """What it costs to leave a smaller group of a rank; to take a bomb, a 筒子 apart."""
-_BOMB, _BOMB_CARD, _TUBE = 24, 4, 30
+_BOMB, _BOMB_CARD, _TUBE = 10, 4, 25
 """What a bomb of four, each further card of it, and a 筒子 without a bonus are worth in the hand (note 2)."""
 _FEW = 8
 """With so few cards at one's own or an opponent's hand, what is kept may never be played."""
 _KEPT, _KEPT_IF_SURE, _KEPT_LATE = 0.95, 0.85, 0.4
-"""How much of its worth a strong play brings if it is kept: with a bonus while it can be beaten (note 3), with
-one while it cannot, and any shortly before the end."""
+"""How much of its worth a strong play brings if it is kept: with a bonus while it can be beaten (note 3),
+with one while it cannot, and any shortly before the end."""
 _HARDLY = 0.03
 """A play that is beaten less often cannot be beaten, as far as one knows."""
 _LET_OUT = 30
@@ -50,12 +50,10 @@ def worth(sight: Sight, play: Play) -> float:
 def price(sight: Sight, play: Play, counts: Counts, risk: float) -> float:
     """Return what a hand loses with a play."""
     late = min(sight.enemy_left, sight.left[sight.seat]) <= _FEW
-    if play.form.power:
-        spent = _strong(play.form, counts, risk, late=late)
-    else:
-        spent = _plain(play.form, counts)
+    form = play.form
+    spent = _strong(form, counts, risk, late=late) if form.power else _plain(form, counts)
     torn = sum(_torn(sight, play, rank) for rank in range(RANKS) if counts[rank])
-    return spent + (torn - bonus_of(play.form)) * (_KEPT_LATE if late else 1)
+    return spent + (torn - bonus_of(form)) * (_KEPT_LATE if late else 1)
 
 
 def _strong(form: Form, counts: Counts, risk: float, *, late: bool) -> float:
