@@ -16,6 +16,15 @@ export function pickChoices() {
   return (prompt()?.choices || []).filter((choice) => choice.pick);
 }
 
+/** The digit key that answers a choice: its number, else its place among the choices where nothing is picked. */
+export function digitOf({ arg, look, pick }) {
+  if (typeof arg === 'number' && arg < 10) return String(arg);
+  if (arg === undefined || pick || pickChoices().length) return null;
+  const list = prompt().choices.filter((one) => one.arg !== undefined && one.look !== 'quiet');
+  const at = list.findIndex((one) => one.arg === arg);
+  return look === 'quiet' || at < 0 || at > 8 ? null : String(at + 1);
+}
+
 /** The choice that sets rows (十三水), or null. */
 export function rowsChoice() {
   return pickChoices().find((choice) => choice.pick.rows) || null;

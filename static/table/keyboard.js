@@ -1,7 +1,7 @@
 // Everything that a finger can do, by key.
 
 import { dropInto, takeAllBack } from './arrange.js';
-import { choose, loose, misfit, nextHint, rowsChoice, sortAgain, verdict } from './draft.js';
+import { choose, digitOf, loose, misfit, nextHint, rowsChoice, sortAgain, verdict } from './draft.js';
 import { command } from './commands.js';
 import { codeOf } from './pieces.js';
 import { clearSelection, tapByKey } from './select.js';
@@ -122,7 +122,7 @@ function pass() {
 /** A digit answers a choice of that number, or drops the selection into that row. */
 function digit(n) {
   if (rowsChoice() && state.selected.size && n >= 1 && n <= state.rows.length) return (dropInto(n - 1), true);
-  const choice = (prompt()?.choices || []).find((one) => one.arg === n);
+  const choice = (prompt()?.choices || []).find((one) => digitOf(one) === String(n));
   if (choice) choose(choice);
   return Boolean(choice);
 }

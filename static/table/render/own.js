@@ -6,6 +6,7 @@ import { clockFace, codes, icon, minis } from '../pieces.js';
 import { say, seatName, textOf } from '../phrases.js';
 import {
   choose,
+  digitOf,
   findIds,
   misfit,
   nextHint,
@@ -172,9 +173,7 @@ function choiceButton(choice) {
       ? 'P'
       : choice.look === 'primary' && choice.pick
         ? 'Enter'
-        : typeof choice.arg === 'number'
-          ? String(choice.arg)
-          : null;
+        : digitOf(choice);
   return button({
     key: `${choice.verb}.${choice.arg ?? ''}`,
     look: choice.look,

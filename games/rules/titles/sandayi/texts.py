@@ -16,7 +16,7 @@ _CHOICES = {
     "choice.trump.c": Text("{suit}草花", "{suit}Clubs"),
     "choice.trump.d": Text("{suit}方块", "{suit}Diamonds"),
     "choice.play": Text("出牌", "Play"),
-    "hint.bid": Text("闲家限 {most} 分，积分 {base}", "The defenders may take {most} at most; base {base}"),
+    "hint.bid": Text("闲家限 {most} 分，积分 {base}", "They may take {most}; base {base}"),
     "hint.trump": Text("手里 {count} 张主", "{count} trumps in hand"),
 }
 
@@ -72,7 +72,7 @@ _NOTES = {
         "叫 {bid} 分，闲家得 {taken} 分，最后一轮 {seat} 赢（抠底）",
         "bid {bid}, the defenders took {taken}, {seat} won the last trick (抠底)",
     ),
-    "factor.base": Text("叫 {bid} 分的积分", "Base for a bid of {bid}"),
+    "factor.base": Text("积分（叫 {bid}）", "Base (bid {bid})"),
     "factor.SDY-6.1": Text("闲家一分未得", "The defenders took nothing"),
     "factor.SDY-6.2": Text("闲家不够分", "The defenders fell short"),
     "factor.SDY-6.3": Text("闲家够分", "The defenders took enough"),
