@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import arrange, rules
+from tests.bench import arrange, mahjong, rules
 
-BENCHES = (rules, arrange)
+BENCHES = (rules, arrange, mahjong)
 """Modules of this folder with a `main(words)` that prints lines of JSON."""
 
 for bench in BENCHES:

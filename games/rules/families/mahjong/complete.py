@@ -7,7 +7,7 @@ tiles, bit 4 + w if into sets and the pair. The codes of the parts are multiplie
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from games.rules.families.mahjong.packed import (
@@ -93,13 +93,32 @@ def _whole_code(hand: Hand) -> int:
     """Return the code of all parts of a hand; nothing goes with a flower."""
     if hand > PLAIN_MASK:
         return 0
-    total = _times(_code(hand & SUIT_MASK, runs=True), _code(hand >> SUIT_BITS & SUIT_MASK, runs=True))
-    total = _times(total, _code(hand >> 2 * SUIT_BITS & SUIT_MASK, runs=True))
-    return _times(total, _code(hand >> HONOURS_AT, runs=False))
+    man = _suit_code(hand & SUIT_MASK)
+    if not man:
+        return 0
+    pin = _suit_code(hand >> SUIT_BITS & SUIT_MASK)
+    if not pin:
+        return 0
+    sou = _suit_code(hand >> 2 * SUIT_BITS & SUIT_MASK)
+    if not sou:
+        return 0
+    honours = _honours_code(hand >> HONOURS_AT)
+    return honours and _times(_times(man, pin), _times(sou, honours))
 
 
 @lru_cache(maxsize=1 << 15)
-def _code(part: int, *, runs: bool) -> int:
+def _suit_code(part: int) -> int:
+    """Return the code of a suit."""
+    return _code(part, _suit_code, runs=True)
+
+
+@lru_cache(maxsize=1 << 12)
+def _honours_code(part: int) -> int:
+    """Return the code of the honours."""
+    return _code(part, _honours_code, runs=False)
+
+
+def _code(part: int, code_of: Callable[[int], int], *, runs: bool) -> int:
     """Return the code of a part. Its lowest kind is in the pair, in a pung, or begins a run."""
     if not part:
         return 1
@@ -107,11 +126,17 @@ def _code(part: int, *, runs: bool) -> int:
     low -= low % 3
     code = 0
     for taken, helped in _sets_of_lowest(part, low, runs=runs):
-        code |= _helped(_code(part - taken, runs=runs), helped)
+        code |= _helped(code_of(part - taken), helped)
     for real in range(1, min(2, part >> low & 7) + 1):
-        rest = _code(part - (real << low), runs=runs) & 15
+        rest = code_of(part - (real << low)) & 15
         code |= (rest << 2 - real & 15) << 4
     return code
+
+
+def forget() -> None:
+    """Empty the tables that fill as hands with wild tiles are met, as for a measure of what that costs."""
+    for table in (_suit_code, _honours_code, _times):
+        table.cache_clear()
 
 
 def _sets_of_lowest(part: int, low: int, *, runs: bool) -> Iterator[tuple[int, int]]:

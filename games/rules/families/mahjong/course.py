@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.event import Event
@@ -74,10 +73,9 @@ def _discardable(play: Play[O], hand: Hand) -> Hand:
     return hand if wild < 0 else hand & ~FIELD[wild]
 
 
-@lru_cache(maxsize=1 << 12)
 def discards(hand: Hand) -> tuple[Action, ...]:
     """Return the discards of each kind of a hand."""
-    return tuple(DISCARDS[kind] for kind in distinct(hand))
+    return tuple([DISCARDS[kind] for kind in distinct(hand)])
 
 
 def fallback(play: Play[O], seat: Seat, *, overturn: bool = True) -> Action:

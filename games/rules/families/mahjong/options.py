@@ -17,14 +17,15 @@ def discard_window(play: Play[O], kind: Kind) -> Window | None:
     if kind in play.setup.form.flowers:
         return None
     source = play.turn.seat
-    options = tuple(_options(play, seat, kind) if seat != source else 0 for seat in ORDER)
+    find = _wins if play.last else _options
+    options = tuple([find(play, seat, kind) if seat != source else 0 for seat in ORDER])
     return _asked(kind, source, options, robbing=False)
 
 
 def robbing_window(play: Play[O], kind: Kind) -> Window | None:
     """Return the question about a tile that is to be added to a pung, wins only (MJK-3.5)."""
     source = play.turn.seat
-    options = tuple(WIN_BIT if seat != source and _can_win(play, seat, kind) else 0 for seat in ORDER)
+    options = tuple([_wins(play, seat, kind) if seat != source else 0 for seat in ORDER])
     return _asked(kind, source, options, robbing=True)
 
 
@@ -36,9 +37,7 @@ def _asked(kind: Kind, source: Seat, options: tuple[int, ...], *, robbing: bool)
 
 
 def _options(play: Play[O], seat: Seat, kind: Kind) -> int:
-    found = WIN_BIT if _can_win(play, seat, kind) else 0
-    if play.last:
-        return found
+    found = _wins(play, seat, kind)
     hand = play.hands[seat]
     equal = count(hand, kind)
     if equal == 3:
@@ -50,11 +49,11 @@ def _options(play: Play[O], seat: Seat, kind: Kind) -> int:
     return found
 
 
-def _can_win(play: Play[O], seat: Seat, kind: Kind) -> bool:
+def _wins(play: Play[O], seat: Seat, kind: Kind) -> int:
     form = play.setup.form
-    if play.no_win[seat] >> form.counts_as(kind) & 1:
-        return False
-    return form.is_complete(play.hands[seat] + ONE[kind])
+    if not form.is_complete(play.hands[seat] + ONE[kind]):
+        return 0
+    return 0 if play.no_win[seat] >> form.counts_as(kind) & 1 else WIN_BIT
 
 
 def pung_refused(play: Play[O], seat: Seat, kind: Kind) -> bool:

@@ -69,9 +69,19 @@ def unpack(hand: Hand) -> tuple[Kind, ...]:
     )
 
 
-def distinct(hand: Hand) -> list[Kind]:
+@lru_cache(maxsize=1 << 15)
+def _kinds_of(part: int, first: Kind) -> tuple[Kind, ...]:
+    return tuple(dict.fromkeys(_spread(part, first)))
+
+
+def distinct(hand: Hand) -> tuple[Kind, ...]:
     """Return the kinds that a hand has, in order, each once."""
-    return list(dict.fromkeys(unpack(hand)))
+    return (
+        _kinds_of(hand & SUIT_MASK, 0)
+        + _kinds_of(hand >> SUIT_BITS & SUIT_MASK, 9)
+        + _kinds_of(hand >> 2 * SUIT_BITS & SUIT_MASK, 18)
+        + _kinds_of(hand >> HONOURS_AT, SUITED)
+    )
 
 
 def size(hand: Hand) -> int:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
 from typing import Generic, NamedTuple, TypeVar
 
 from games.rules.core.action import Seat
@@ -40,6 +39,11 @@ class Form:
     wild: Kind = NONE
     stand_in: Kind = NONE
     overturn: int = 0
+    barred: Hand = field(init=False, repr=False, compare=False)
+    """The bits of tiles that fit nothing where a tile is wild: it stands for no flower."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "barred", sum(FIELD[kind] for kind in self.flowers))
 
     def counts_as(self, kind: Kind) -> Kind:
         """Return the kind that a tile counts as: the stand-in is of W's own kind (MJK-6.2)."""
@@ -54,8 +58,8 @@ class Form:
         if self.wild < 0:
             return hand
         hand &= ~FIELD[self.wild]
-        if self.stand_in >= 0:
-            standing = count(hand, self.stand_in)
+        standing = hand >> 3 * self.stand_in & 7 if self.stand_in >= 0 else 0
+        if standing:
             hand += standing * (ONE[self.wild] - ONE[self.stand_in])
         return hand
 
@@ -63,14 +67,10 @@ class Form:
         """Tell whether a concealed part is a winning one (MJK-6.1, 6.2)."""
         if self.wild < 0:
             return complete(hand)
-        if hand & _mask(self.flowers):  # a wild tile stands for no flower
+        if hand & self.barred:
             return False
-        return complete_with(self.real(hand), count(hand, self.wild))
-
-
-@lru_cache
-def _mask(kinds: frozenset[Kind]) -> Hand:
-    return sum(FIELD[kind] for kind in kinds)
+        wild = hand >> 3 * self.wild & 7
+        return complete_with(self.real(hand), wild) if wild else complete(self.real(hand))
 
 
 @dataclass(frozen=True, slots=True)
