@@ -20,16 +20,16 @@ def note(user_id: int) -> None:
     """Take down that somebody is here. Never fails: play does not wait for it."""
     try:
         cache.set(_key(user_id), 1, KEPT)
-    except (RedisError, OSError):
-        logger.info("could not note who is here", exc_info=True)
+    except (RedisError, OSError) as error:
+        logger.info("could not note who is here: %s", error)
 
 
 def forget(user_id: int) -> None:
     """Take down that somebody has gone."""
     try:
         cache.delete(_key(user_id))
-    except (RedisError, OSError):
-        logger.info("could not note who has gone", exc_info=True)
+    except (RedisError, OSError) as error:
+        logger.info("could not note who has gone: %s", error)
 
 
 def online_among(user_ids: Iterable[int]) -> set[int]:
@@ -37,8 +37,8 @@ def online_among(user_ids: Iterable[int]) -> set[int]:
     keys = {_key(user_id): user_id for user_id in user_ids}
     try:
         return {keys[key] for key in cache.get_many(list(keys))}
-    except (RedisError, OSError):
-        logger.info("could not look who is here", exc_info=True)
+    except (RedisError, OSError) as error:
+        logger.info("could not look who is here: %s", error)
         return set()
 
 

@@ -144,6 +144,8 @@ if REDIS_URL:
         "default": {
             "BACKEND": "django.core.cache.backends.redis.RedisCache",
             "LOCATION": environment.redis_database(REDIS_URL, offset=2),
+            # Every page notes who is here (accounts/online.py): none waits long for a Redis that is silent.
+            "OPTIONS": {"socket_connect_timeout": 1, "socket_timeout": 1},
         },
     }
     RATE_LIMIT_STORAGE = environment.redis_database(REDIS_URL, offset=2)

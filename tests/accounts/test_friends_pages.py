@@ -4,7 +4,9 @@ import re
 from collections.abc import Callable
 
 import pytest
+from django.core.cache import cache
 from django.test import Client
+from redis.exceptions import ConnectionError as RedisConnectionError
 
 from accounts.models import Friendship, User
 from accounts.services import friend_ask, guest_create, person_close
@@ -133,6 +135,21 @@ def test_many_friends_cost_the_same(anna: User, signed_in: Browser, django_asser
     hers = signed_in(anna)
     with django_assert_max_num_queries(6):  # session, user, ban, seat, requests, circle
         assert "c39" in hers.get("/friends/").text
+
+
+def test_pages_come_where_nobody_can_say_who_is_here(
+    anna: User, ben: User, signed_in: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_args: object, **_keywords: object) -> None:
+        raise RedisConnectionError("no line")
+
+    Friendship.objects.create(asker=anna, asked=ben, state=Friendship.State.FRIENDS)
+    for name in ("set", "get_many", "delete"):
+        monkeypatch.setattr(cache, name, broken)
+    hers = signed_in(anna)
+    assert "ben" in hers.get("/friends/").text
+    assert "好友的桌" in hers.get("/lobby/tables/").text
+    assert hers.post("/sign-out/").status_code == 302
 
 
 def test_staff_look_and_change_nothing(boss: User, anna: User, ben: User, signed_in: Browser) -> None:

@@ -80,7 +80,7 @@ _RESULT = {
     "factor.spring": Text("春天", "Spring"),
     "factor.late_spring": Text("反春", "Late spring"),
     "factor.capped": Text("封顶后的倍数", "Capped multiplier"),
-    "factor.landlord": Text("地主双份", "Landlord, twice"),
+    "factor.landlord": Text("地主双份", "Landlord's double"),
     "factor.fine": Text("逃跑", "Left"),
     "note.landlord_won": Text("地主胜，底分 {value}", "Landlord won, base {value}"),
     "note.landlord_lost": Text("地主败，底分 {value}", "Landlord lost, base {value}"),

@@ -69,7 +69,7 @@ _PATTERNS = {
 _RESULT = {
     "factor.base": Text("底分", "Base"),
     "factor.capped": Text("封顶后的倍数", "Capped multiplier"),
-    "factor.landlord": Text("地主三份", "Landlord, three times"),
+    "factor.landlord": Text("地主三份", "Landlord's triple"),
     "factor.bomb": Text("有效炸弹", "Effective bomb"),
     "factor.rocket": Text("有效火箭", "Effective rocket"),
     "factor.open": Text("亮牌", "Open hand"),
