@@ -17,7 +17,8 @@ from games.live import notify
 from games.live.clock import Driver, first_clock, moment
 from games.live.commit import after_commit
 from games.live.control import thaw
-from games.live.running import current
+from games.live.finish import deal_finish
+from games.live.running import current, setup_of
 from games.live.submit import Accepted, Command, submit
 from games.messages import refused
 from games.models import Deal, DealSeat, Match, MatchSeat
@@ -107,6 +108,7 @@ def deal_open(*, match_id: int, seed: bytes | None = None) -> Deal | None:
             return None
         match = Match.objects.get(pk=match_id)
         deal = deal_create(match, seed or secrets.token_bytes(SEED_BYTES))
+        _end_if_over(deal)
         after_commit(current, deal.pk)
         notify.deal_changed(match.table_code, deal.pk, deal.revision)
         notify.table_changed(match.table_code)
@@ -143,6 +145,18 @@ def deal_create(match: Match, seed: bytes) -> Deal:
         DealSeat(deal=deal, seat=seat.seat, user_id=seat.user_id, bot=seat.bot) for seat in seats
     )
     return deal
+
+
+def _end_if_over(deal: Deal) -> None:
+    """End a deal that is over as soon as it was dealt, for some games show hands down instead of playing."""
+    setup = setup_of(deal)
+    outcome = setup.game.outcome(setup.start().state)
+    if outcome is None:
+        return
+    deal.status, deal.outcome = Deal.Status.OVER, outcome.to_json(setup.game.texts)
+    deal.ended_at = timezone.now()
+    deal.save(update_fields=["status", "outcome", "ended_at"])
+    deal_finish(deal_id=deal.pk, outcome=outcome, told=deal.outcome, at=deal.ended_at)
 
 
 def match_wake(match_id: int) -> None:

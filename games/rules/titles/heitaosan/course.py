@@ -13,6 +13,7 @@ from games.rules.families.climbing.trick import (
     LED_BY_ANYBODY,
     Trick,
     Turn,
+    next_holding,
     next_to_answer,
 )
 from games.rules.titles.heitaosan.arrange import reasons_of
@@ -100,11 +101,13 @@ def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
         booked = (*booked, booking)
         events += (_told(booking),)
     trick = state.trick.played(Turn(seat, laid.text, form))
-    turn = next_to_answer(ORDER, seat, seat, hands)
+    turn = (seat + 1) % SEATS
+    if not hands[turn]:
+        turn = next_holding(ORDER, seat, hands)
     after_it = State(
         state.setup,
         PLAY,
-        seat if turn is None else turn,
+        turn,
         hands,
         trick,
         state.past,
@@ -133,7 +136,9 @@ def _pass(state: State, seat: Seat) -> Step[State]:
     """Return the state after 不要; the trick may be over with it (HTS-4.2, 4.3)."""
     trick = state.trick.passed(seat)
     leader = trick.best.seat if trick.best is not None else seat
-    turn = next_to_answer(ORDER, seat, leader, state.hands)
+    turn: Seat | None = (seat + 1) % SEATS
+    if turn == leader or not state.hands[(seat + 1) % SEATS]:
+        turn = next_to_answer(ORDER, seat, leader, state.hands)
     events: tuple[Event, ...] = _PASSES[seat]
     past = state.past
     if turn is None:

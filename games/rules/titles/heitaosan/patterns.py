@@ -16,6 +16,7 @@ from games.rules.families.climbing.wings import Wings
 from games.rules.titles.heitaosan.bombs import CLASSIC_BOMBS, EIGHT_BOMBS
 from games.rules.titles.heitaosan.options import Options
 
+_TWO_CARDS = len("3s 3h")
 BODY, FULL = 3, 5
 """Cards of a triple; with its wings."""
 _FIVE_JOKERS = (4, 1)
@@ -105,8 +106,8 @@ class Combinations(NamedTuple):
 
     def check(self, hand: Packed, arg: object, to_beat: Form | None) -> tuple[Laid, Form]:
         """Return the cards and what they are, if a hand may play them. Raises IllegalAction."""
-        grammar = self.last if read_laid(arg).packed == hand else self.grammar
-        return check_play(grammar, hand, arg, to_beat)
+        whole = isinstance(arg, str) and len(arg) > _TWO_CARDS and read_laid(arg).packed == hand
+        return check_play(self.last if whole else self.grammar, hand, arg, to_beat)
 
     def plays(self, counts: Counts, to_beat: Form | None) -> list[Recipe]:
         """Return plays of every kind, size and key that a hand can lead, or that beat a form.
@@ -114,7 +115,8 @@ class Combinations(NamedTuple):
         Some wings each, and the whole hand as a triple or plane that lacks wings.
         """
         found = some_plays(self.grammar, counts, to_beat)
-        if 1 in counts.translate(AT_LEAST[BODY]):
+        triples = counts.translate(AT_LEAST[BODY]).count(1)
+        if triples and FULL * triples >= sum(counts):
             last = self.last_play(counts, to_beat)
             if last is not None:
                 found.append(last)
