@@ -40,7 +40,7 @@ def view_of(state: State, viewer: Seat | None, *, game: str, outcome: Json) -> V
         "kitty": {"count": KITTY, "cards": _written(state, _kitty(state, viewer))},
         "buried": _buried(state, viewer),
         "figures": _figures(state),
-        "facts": _facts(state, viewer),
+        "facts": _facts(state),
         "outcome": outcome,
     }
 
@@ -132,7 +132,7 @@ def _figures(state: State) -> list[Json]:
     ]
 
 
-def _facts(state: State, viewer: Seat | None) -> dict[str, Json]:
+def _facts(state: State) -> dict[str, Json]:
     """Return the public history: who is banker, cards that have gone, suits that seats lack, points."""
     bank, over = state.bank, state.stage == OVER
     tricks = (*state.tricks, state.trick) if state.trick else state.tricks
@@ -146,6 +146,6 @@ def _facts(state: State, viewer: Seat | None) -> dict[str, Json]:
         "gone": write_cards(played_cards(state.tricks)),
         "voids": lacking(state.deck.order, tricks, SEATS) if bank else [[] for _ in range(SEATS)],
         "tricks": len(state.tricks),
-        "said": [choice if over or seat == viewer else None for seat, choice in enumerate(state.said)],
+        "said": list(state.said) if over else [],
         "dealt": [write_cards(hand) for hand in state.setup.dealt] if over else [],
     }
