@@ -65,7 +65,8 @@ def test_section_8_winds_shown_sets_and_flowers_are_seen_by_all():
 def test_section_8_at_the_end_all_hands_are_shown():
     view = own(1, PLAIN).view(None)
     assert all(seat["hand"] for seat in view["seats"])
-    assert view["outcome"]["show"]["win"] == {"seat": 1, "from": None, "how": "own", "tile": "1m"}
+    win = view["outcome"]["show"]["win"]
+    assert (win["seat"], win["from"], win["how"], win["tile"]) == (1, None, "own", "1m")
 
 
 def test_a_draft_names_the_wild_kind_among_what_it_waits_for():

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.rules.core.option import choice_option, flag_option, range_option, seconds_option
+from games.rules.core.option import flag_option, range_option, seconds_option
 from games.rules.core.text import Text
+from games.rules.families.mahjong.settling import discard_pays_option
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,18 +61,7 @@ class Options:
         label=Text("码分", "Hit"),
         help=Text("每中一张码几分（SMN-6.3）", "For each bought tile that hits (SMN-6.3)"),
     )
-    discard_pays: str = choice_option(
-        "single",
-        ("single", "double", "triple", "all"),
-        label=Text("放铳怎么付", "Win on a discard"),
-        help=Text("放铳和抢杠谁付、付几份（SMN-7.5）", "Who pays for it, and how much (SMN-7.5)"),
-        names={
-            "single": Text("放铳家付一份", "The discarder, once"),
-            "double": Text("放铳家付两份", "The discarder, twice"),
-            "triple": Text("放铳家付三份", "The discarder, three times"),
-            "all": Text("三家各付一份", "Each of the three, once"),
-        },
-    )
+    discard_pays: str = discard_pays_option(("single", "double", "triple", "all"), "SMN-7.5")
     cap: int = range_option(
         0,
         0,

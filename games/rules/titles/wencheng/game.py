@@ -32,6 +32,7 @@ class Wencheng(MahjongGame[Options]):
     summary = SUMMARY
     options_type = Options
     texts = TEXTS
+    emblem = "5m 5z 7z"
     sets = SETS
 
     def start(

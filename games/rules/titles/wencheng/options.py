@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.rules.core.option import choice_option, flag_option, range_option, seconds_option
+from games.rules.core.option import flag_option, range_option, seconds_option
 from games.rules.core.text import Text
+from games.rules.families.mahjong.settling import discard_pays_option
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
     """Who pays for a discard, and what counts."""
 
-    discard_pays: str = choice_option(
-        "all",
-        ("all", "single", "double", "triple"),
-        label=Text("放铳怎么付", "Win on a discard"),
-        help=Text("放铳和抢杠谁付、付几份（WCH-6.3）", "Who pays for it, and how much (WCH-6.3)"),
-        names={
-            "all": Text("三家各付一份", "Each of the three, once"),
-            "single": Text("放铳家付一份", "The discarder, once"),
-            "double": Text("放铳家付两份", "The discarder, twice"),
-            "triple": Text("放铳家付三份", "The discarder, three times"),
-        },
-    )
+    discard_pays: str = discard_pays_option(("all", "single", "double", "triple"), "WCH-6.3")
     season_fan: bool = flag_option(
         default=False,
         label=Text("春夏秋冬算番", "Seasons count"),
