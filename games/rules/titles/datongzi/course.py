@@ -92,14 +92,32 @@ def _go_on(state: State, seat: Seat, trick: Trick, events: Events) -> Step[State
     setup, best = state.setup, trick.best
     if best is None or best.form is None:
         raise ValueError("nobody has led")
-    order, asked = _ORDERS[setup.seats], next_to_answer(_ORDERS[setup.seats], seat, best.seat, state.hands)
+    order = _ORDERS[setup.options.players]
+    asked = next_to_answer(order, seat, best.seat, state.hands)
     while asked is not None:
         if setup.paired or can_beat(state.hands[asked], best.form, setup.options):
-            return Step(state._replace(turn=asked, trick=trick), events)
+            return Step(_waiting(state, asked, trick), events)
         trick = trick.passed(asked)
         events += (_CANNOT[asked],)
         asked = next_to_answer(order, asked, best.seat, state.hands)
     return _won(state, trick, best.seat, best.form, events)
+
+
+def _waiting(state: State, asked: Seat, trick: Trick) -> State:
+    """Return the state in which a seat is asked in a trick; written out, for most actions lead here."""
+    return State(
+        state.setup,
+        PLAY,
+        asked,
+        state.hands,
+        state.face,
+        state.bonus,
+        trick,
+        state.past,
+        state.out,
+        state.table,
+        state.left,
+    )
 
 
 def _won(state: State, trick: Trick, winner: Seat, form: Form, events: Events) -> Step[State]:

@@ -8,9 +8,9 @@ from games.rules.core.action import Action
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.grammar import Grammar, Pattern
 from games.rules.families.climbing.packed import RANKS, Counts, Packed, counts_of
-from games.rules.families.climbing.plays import HandPlays, some_plays
+from games.rules.families.climbing.plays import PASSED, HandPlays, some_plays
 from games.rules.families.climbing.recipe import RECIPES, Recipe
-from games.rules.titles.datongzi.forms import CARRIED, PAIR, PAIR_RUN, PLANE, SINGLE, TRIPLE, TUBE
+from games.rules.titles.datongzi.forms import CARRIED, LOWEST, PAIR, PAIR_RUN, PLANE, SINGLE, TRIPLE, TUBE
 from games.rules.titles.datongzi.options import Options
 from games.rules.titles.datongzi.ranks import rows_of
 
@@ -21,6 +21,7 @@ CHAINS = Grammar((Pattern(PAIR_RUN, 2, 2, _LONGEST), Pattern(PLANE, TUBE, 2, _LO
 OF_ONE_RANK = {SINGLE: 1, PAIR: 2, TRIPLE: TUBE}
 """Ordinary plays of one rank, and how many cards they take."""
 _LEAST_BOMB = 4
+_ONLY_PASS = (PASSED,)
 _EVERY_FIRST_BIT = int("1" * 4 * RANKS, 16)
 
 
@@ -39,25 +40,23 @@ def leads(hand: Packed, options: Options) -> Sequence[Action]:
 
 def answers(hand: Packed, to_beat: Form, options: Options, *, may_pass: bool) -> Sequence[Action]:
     """Return plays of a hand that beat a form, as `leads` does; and a pass if it may be."""
-    ready = [
-        play.action
-        for row in rows_of(hand, options.decks)
-        if row.power > to_beat.power
-        for play in row.strong
-        if play.form.power > to_beat.power
-    ]
+    rows, power = rows_of(hand, options.decks), to_beat.power
+    strong = [play for row in rows if row.power > power for play in row.strong]
+    ready = [play.action for play in strong if play.form.power > power]
     recipes: list[Recipe] = []
-    if not to_beat.power:
-        counts = counts_of(hand)
+    if not power:
         size = OF_ONE_RANK.get(to_beat.kind)
         if size is None:
-            recipes = bodies = some_plays(CHAINS, counts, to_beat)
+            recipes = some_plays(CHAINS, counts_of(hand), to_beat)
         else:
-            found = (row.ordinary[size] for row in rows_of(hand, options.decks, to_beat.key))
-            ready += (play.action for play in found if play is not None)
-            bodies = _triples(counts, to_beat.key + 1) if size == TUBE else []
+            found = [row.ordinary[size] for row in rows[to_beat.key + 1 - LOWEST :]]
+            ready += [play.action for play in found if play is not None]
         if options.wings and to_beat.kind in (TRIPLE, PLANE):
-            recipes = recipes + _carrying(counts, bodies)
+            counts = counts_of(hand)
+            bodies = recipes if to_beat.kind == PLANE else _triples(counts, to_beat.key + 1)
+            recipes = [*recipes, *_carrying(counts, bodies)]
+    if may_pass and not recipes and not ready:
+        return _ONLY_PASS
     return HandPlays(hand, recipes, may_pass=may_pass, besides=ready)
 
 

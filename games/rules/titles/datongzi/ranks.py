@@ -6,7 +6,7 @@ rows made here take those that leave the hand its most valuable sets. A row is m
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -84,10 +84,11 @@ def row_of(hand: Packed, rank: int, decks: int) -> Row:
     return _ROWS[decks][rank << 16 | hand >> 16 * rank & _DIGITS]
 
 
-def rows_of(hand: Packed, decks: int, above: int = LOWEST - 1) -> list[Row]:
-    """Return the rows of all ranks above one, those too of which the hand has no card."""
+@lru_cache(maxsize=1 << 12)
+def rows_of(hand: Packed, decks: int) -> tuple[Row, ...]:
+    """Return the rows of all ranks from the 5 up, those too of which the hand has no card."""
     rows = _ROWS[decks]
-    return [rows[rank << 16 | hand >> 16 * rank & _DIGITS] for rank in range(above + 1, TWO + 1)]
+    return tuple([rows[rank << 16 | hand >> 16 * rank & _DIGITS] for rank in range(LOWEST, TWO + 1)])
 
 
 def _row(rank: int, digits: int, decks: int) -> Row:
