@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import lt
 from typing import NamedTuple
 
 from games.rules.core.action import Action
@@ -28,9 +29,10 @@ _HOME = 3
 
 
 class Answer(NamedTuple):
-    """A play that beats the last one, what it is, the plan for what is left, and the turns that it saves.
+    """A play that beats the last one, what it is, what is left, the plan for that, and the turns it saves.
 
-    It saves one turn if it is in the plan, none if it breaks a pair or triple, else it costs some.
+    It saves one turn if it is in the plan, none if it breaks a pair or triple, else it costs some. It is
+    `whole` if it takes no part of a bomb (notes 1 and 6).
     """
 
     recipe: Recipe
@@ -38,11 +40,7 @@ class Answer(NamedTuple):
     rest: Counts
     plan: Plan
     saves: int
-
-    @property
-    def whole(self) -> bool:
-        """Whether no card of its highest rank stays behind, as when a bomb is split."""
-        return not self.rest[self.form.key]
+    whole: bool
 
 
 def answers(sight: Sight) -> Sequence[Action]:
@@ -57,25 +55,31 @@ def answers(sight: Sight) -> Sequence[Action]:
 
 def _found(sight: Sight) -> list[Answer]:
     """Return the answers, ordinary ones before bombs, those of the plan first, then the cheapest."""
-    counts, turns = sight.counts, len(sight.plan.plays)
+    counts, before = sight.counts, sight.plan
+    bombs = [bomb.recipe.counts() for bomb in before.bombs]
     found = []
     for recipe in some_plays(GRAMMAR, counts, sight.to_beat):
         part = recipe.counts()
         rest = bytes(number - less for number, less in zip(counts, part, strict=True))
         plan = PLANNER.plan(rest)
-        form = GRAMMAR.readings(part)[0]
-        found.append(Answer(recipe, form, rest, plan, turns - len(plan.plays)))
+        saves, whole = len(before.plays) - len(plan.plays), not any(_splits(part, bomb) for bomb in bombs)
+        found.append(Answer(recipe, GRAMMAR.readings(part)[0], rest, plan, saves, whole))
     return sorted(found, key=lambda answer: (answer.form.power, -answer.saves, answer.form.key))
+
+
+def _splits(part: Counts, bomb: Counts) -> bool:
+    return any(map(min, part, bomb)) and any(map(lt, part, bomb))
 
 
 def _choice(sight: Sight, found: list[Answer]) -> Answer | None:
     out = next((answer for answer in found if not answer.plan.plays), None)
     if out is not None:
         return out
-    ordinary = [answer for answer in found if not answer.form.power]
+    whole = [answer for answer in found if answer.whole]
+    ordinary = [answer for answer in whole if not answer.form.power]
     if sight.over_partner:
         return _over_partner(sight, ordinary)
-    bombs = [answer for answer in found if answer.form.power and answer.whole]
+    bombs = [answer for answer in whole if answer.form.power]
     return _over_enemy(sight, ordinary) or _bomb(sight, bombs)
 
 
