@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from games.rules.core.action import Action
 from games.rules.core.errors import IllegalAction
 from games.rules.core.option import parse_options
-from games.rules.core.record import setup_from_seed
+from games.rules.core.record import Setup, setup_from_seed
 from games.rules.families.mahjong.packed import NAMES, unpack
+from games.rules.pieces.tiles import DECK144
 from games.rules.titles.wencheng import GAME
 from games.rules.titles.wencheng.options import Options
 from tests.rules.wencheng import oracle
@@ -36,8 +37,22 @@ JUNK = ["", "5m", "5m 6m", "1z 1z", "9f", "chow", 3, None]
     sense=st.sampled_from([0.0, 0.8, 0.97]),
 )
 def test_a_deal(number, options, carry, sense):
-    rng = Random(number)
     setup = setup_from_seed(GAME, parse_options(Options, options), 4, carry, number.to_bytes(32, "big"))
+    play_both(setup, options, Random(number), sense)
+
+
+@given(number=st.integers(0, 10**9), options=OPTIONS, sense=st.sampled_from([0.0, 0.8]))
+def test_a_deal_of_pairs_with_many_kongs(number, options, sense):
+    rng = Random(number)
+    pairs = [DECK144[at : at + 2] for at in range(0, 144, 2)]
+    row = " ".join(tile for pair in rng.sample(pairs, 72) for tile in pair)
+    setup = Setup(GAME, parse_options(Options, options), 4, {}, {"first": rng.randrange(4), "wall": row})
+    play_both(setup, options, rng, sense)
+
+
+def play_both(setup, options, rng, sense):
+    """Play a deal in both sets of rules and compare them after every action."""
+    carry = setup.carry
     state, other = setup.start().state, oracle.Deal(setup.pieces, carry, options)
     while not state.over:
         assert_same(state, other)
@@ -72,7 +87,9 @@ def chosen(state, rng, sense):
     seat = rng.choice(sorted(GAME.awaited(state)))
     if rng.random() < sense:
         return seat, GAME.suggest(GAME.view(state, seat))[0]
-    return seat, rng.choice(GAME.moves(state, seat))
+    moves = GAME.moves(state, seat)
+    kongs = [move for move in moves if move.verb in {"kong", "pung"}]
+    return seat, rng.choice(kongs if kongs and rng.random() < 0.8 else moves)
 
 
 def junk(state, rng):
