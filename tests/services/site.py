@@ -68,13 +68,13 @@ class Site:
         assert done.returncode == 0, done.stderr
         return done.stdout
 
-    def start(self) -> Self:
+    def start(self, application: str = "config.asgi:application") -> Self:
         """Start serving: on any free port the first time, on the same one after that."""
         seen = len(self.log)
         command = [sys.executable, "-m", "daphne", "-b", "127.0.0.1", "-p", str(self.port)]
         with self.log_file.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "config.asgi:application"],
+                [*command, application],
                 env=self.environment,
                 cwd=ROOT,
                 stdout=log,
