@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import arrange, mahjong, rules
+from tests.bench import arrange, live, mahjong, rules
 
-BENCHES = (rules, arrange, mahjong)
+BENCHES = (rules, arrange, mahjong, live)
 """Modules of this folder with a `main(words)` that prints lines of JSON."""
 
 for bench in BENCHES:
