@@ -56,7 +56,7 @@ def _worthwhile(view: View, own: Sight, plan: Plan, claim: Action, after: int) -
     kind = _claimed(view, own)
     if not plan.fits(kind) or (plan.pungs and claim.verb == "chow"):
         return False
-    if own.wild >= _CHOOSY and (after > _READY or plan.away <= _READY):
+    if own.wild >= _CHOOSY and after > _READY:
         return False
     own_wind = NUMBER[view["seats"][own.seat]["wind"]]
     if claim.verb == "kong" or (claim.verb == "pung" and kind == own_wind):
