@@ -39,6 +39,11 @@ class GameCard:
             return "rows"
         return "tiles" if self.kind == "tiles" else f"fan fan-{len(self.rows[0])}"
 
+    @property
+    def overlaps(self) -> bool:
+        """Whether all but the last of a row lie half under the next: then only their index is drawn."""
+        return self.kind == "cards" and (len(self.rows) > 1 or len(self.rows[0]) > 3)
+
 
 def game_cards(people: Mapping[str, int], language: str) -> list[GameCard]:
     """Return a card for every game of the house, in its order; `people` counts players by key."""
