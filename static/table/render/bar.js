@@ -92,16 +92,22 @@ export function strip(s) {
   );
 }
 
+/** A larger pile is one card and its number; its cards are among what can be looked at again. */
+const MOST_DRAWN = 12;
+
 /** The kitty, or once cards are laid away for it those; the kitty as it was is among what can be looked at again. */
 function kitty({ kitty: taken, buried }) {
   const away = buried?.count > 0;
   const { count = 0, cards = '' } = (away ? buried : taken) || {};
   if (!count) return null;
+  const many = count > MOST_DRAWN;
+  const drawn = many ? '?' : cards || Array(count).fill('?').join(' ');
   return h(
     'div',
     { class: 'kitty' },
     h('span', { class: 'label' }, away ? gettext('扣底') : gettext('底牌')),
-    fan(cards || Array(count).fill('?').join(' '), { cls: 'small' }),
+    fan(drawn, { cls: 'small' }),
+    many && h('b', null, number(count)),
   );
 }
 
