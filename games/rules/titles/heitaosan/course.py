@@ -43,6 +43,10 @@ from games.rules.titles.heitaosan.state import (
 FEW = 5
 """So many cards or fewer are announced (HTS-4.4)."""
 _PASSES = tuple((Event("pass", seat, say=phrase("say.pass")),) for seat in ORDER)
+_FEW_LEFT = tuple(
+    tuple(Event("say", seat, say=phrase("say.few", count=count)) for count in range(FEW + 1))
+    for seat in ORDER
+)
 _NO_SOLO = tuple(Event("say", seat, say=phrase("say.no_solo")) for seat in ORDER)
 
 
@@ -121,7 +125,7 @@ def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
         return _went_out(after_it, seat, events)
     few = sum(counts_of(left))
     if few <= FEW:
-        events += (Event("say", seat, say=phrase("say.few", count=few)),)
+        events += (_FEW_LEFT[seat][few],)
     return Step(after_it, events)
 
 
