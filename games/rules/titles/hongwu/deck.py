@@ -10,7 +10,7 @@ from typing import Any
 from games.rules.core.action import Action
 from games.rules.families.tricks.combos import Combo, combos, recognise
 from games.rules.families.tricks.holding import Layers, copies, hold
-from games.rules.families.tricks.order import TRUMP, Order, bits, trump_order
+from games.rules.families.tricks.order import Order, bits, trump_order
 from games.rules.families.tricks.points import POINTS, points_of
 from games.rules.families.tricks.trick import Laid
 from games.rules.pieces.cards import DECK54, SUITS, Card, parse_cards, write_cards
@@ -25,17 +25,12 @@ _SISTER = {"s": "c", "c": "s", "h": "d", "d": "h"}
 """HWU-1.2: the other suit of the same colour."""
 
 
-_TOP = 7
-"""Steps above the ordinary cards of the trump suit (HWU-1.3)."""
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Deck:
     """The order of the cards with one trump suit, and every combination there is.
 
     `play` is the action that plays a combination, by its layers; `one`, `two` and `three` the same for so
     many copies of the card with this mask. `laid` is each combination as it is laid, by its notation.
-    `parts` are side suits, ordinary trumps and top trumps: what a hand has of one is soon met again.
     """
 
     order: Order
@@ -44,7 +39,6 @@ class Deck:
     one: Mapping[int, Action]
     two: Mapping[int, Action]
     three: Mapping[int, Action]
-    parts: tuple[int, ...]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Deck:
         """Return itself: a table that never changes is compared and shared as one."""
@@ -93,9 +87,7 @@ def deck_for(trump: str, *, top_tractors: bool) -> Deck:
         {bit: play[(bit,) * depth + (0,) * (DECKS - depth)] for bit in order.bit.values()}
         for depth in (1, 2, 3)
     )
-    top = sum(order.steps[TRUMP][-_TOP:])
-    parts = (*(mask & ~top for mask in order.mask.values()), top)
-    return Deck(order, {one.cards: one for one in laid}, play, single, pair, triple, parts)
+    return Deck(order, {one.cards: one for one in laid}, play, single, pair, triple)
 
 
 def _order(trump: str, *, top_tractors: bool) -> Order:

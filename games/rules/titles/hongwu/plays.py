@@ -82,7 +82,8 @@ def plays(state: State, seat: Seat) -> Sequence[Action]:
         return leads(deck, hand)
     if trick.led.copies == 1:
         own = hand[0] & deck.order.mask[trick.led.suit]
-        return _every(deck, 1, own or hand[0])
+        one = deck.one
+        return [one[bit] for bit in bits(own or hand[0])]
     some = some_followings(deck.order, hand, trick.led)
     return Lazily(len(some), lambda number: _action(deck, some[number]))
 
@@ -94,32 +95,17 @@ def _action(deck: Deck, layers: Layers) -> Action:
 def leads(deck: Deck, hand: Layers) -> list[Action]:
     """Return every lead of a hand (HWU-4.1 to 4.4)."""
     ones, twos, threes = hand
-    found = _every(deck, 1, ones)
+    one, two, three = deck.one, deck.two, deck.three
+    found = [one[bit] for bit in bits(ones)]
     if twos:
-        found += _every(deck, 2, twos)
+        found += [two[bit] for bit in bits(twos)]
         if threes:
-            found += _every(deck, 3, threes)
+            found += [three[bit] for bit in bits(threes)]
         for mask in deck.order.mask.values():
             linked = mask & deck.order.linked
             found += _tractors(deck, 2, twos & linked)
             found += _tractors(deck, 3, threes & linked)
     return found
-
-
-def _every(deck: Deck, copies: int, have: int) -> list[Action]:
-    """Return the plays of so many copies of one of these cards."""
-    found: list[Action] = []
-    for mask in deck.parts:
-        if have & mask:
-            found += _copies(deck, copies, have & mask)
-    return found
-
-
-@lru_cache(maxsize=1 << 15)
-def _copies(deck: Deck, copies: int, have: int) -> tuple[Action, ...]:
-    """Return the plays of so many copies of one of these cards, which are of one part of the deck."""
-    plays_of = (deck.one, deck.two, deck.three)[copies - 1]
-    return tuple(plays_of[bit] for bit in bits(have))
 
 
 @lru_cache(maxsize=1 << 13)
