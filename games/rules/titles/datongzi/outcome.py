@@ -137,9 +137,10 @@ def _show(setup: Setup, settled: Settled) -> dict[str, Json]:
 
 def _raw(setup: Setup, settled: Settled, seat: int) -> dict[str, Json]:
     side = setup.side_of(seat)
-    parts = [
-        {"label": part.note.to_json(), "value": part.points[side], "clause": part.clause}
-        for part in settled.deal
-        if part.points[side]
-    ]
+    parts = [_raw_part(part, part.points[side]) for part in settled.deal if part.points[side]]
     return {"parts": parts, "total": settled.deal_points[side]}
+
+
+def _raw_part(part: Part, points: int) -> Json:
+    said = phrase("raw.part", what=part.note.to_json(), points=points)
+    return {"label": said.to_json(), "value": points, "clause": part.clause}

@@ -69,6 +69,7 @@ _RESULT = {
     "note.held": Text("起手的筒子、地炸、喜", "Sets held when the deal began"),
     "note.rounding": Text("整场结算，凑成整百", "Totals rounded to hundreds"),
     "note.reward": Text("最终奖励分", "Final reward"),
+    "raw.part": Text("{what} {points}", "{what} {points}"),
     "headline.deal": Text("{seat} 上游", "{seat} is first out"),
     "headline.match": Text("整场打完，{who} 获胜", "The match is over: {who} won"),
     "headline.draw": Text("整场打完，平局", "The match is over: a draw"),
