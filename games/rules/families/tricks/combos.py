@@ -59,16 +59,23 @@ def of_type(order: Order, cards: Layers, copies: int, length: int) -> Iterator[L
             yield (bit,) * copies + rest
         return
     for suit in order.suits if copies > 1 else ():
-        for chain in _chains(order.steps[suit], have & order.linked, length):
-            yield (chain,) * copies + rest
+        own = have & order.linked & order.mask[suit]
+        if own.bit_count() >= length:
+            for chain in _chains(order.steps[suit], own, length):
+                yield (chain,) * copies + rest
 
 
 def _chains(steps: tuple[int, ...], have: int, length: int) -> Iterator[int]:
     """Yield the masks of one card from each of `length` neighbouring steps."""
-    for start in range(len(steps) - length + 1):
-        ladder = [steps[start + rung] & have for rung in range(length)]
-        if all(ladder):
-            for chain in product(*map(bits, ladder)):
+    ladder: list[int] = []
+    for step in steps:
+        own = step & have
+        if not own:
+            ladder.clear()
+            continue
+        ladder.append(own)
+        if len(ladder) >= length:
+            for chain in product(*map(bits, ladder[-length:])):
                 yield sum(chain)
 
 

@@ -24,6 +24,8 @@ def follows(order: Order, hand: Layers, led: Combo, played: Layers) -> bool:
         return given == held
     if count(given) < led.size:
         return False
+    if led.length == 1 and held[led.copies - 1]:
+        return given[led.copies - 1] != 0
     if next(of_type(order, held, led.copies, led.length), None) is not None:
         combo = recognise(order, given)
         return combo is not None and combo.same_type(led)
