@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
+from itertools import product
 
 from games.rules.families.mahjong.complete import complete_with, sets_with
 from games.rules.families.mahjong.packed import NONE, ONE, SUITED, Hand, Kind, count
@@ -39,7 +42,7 @@ def readings(hand: Hand, wild: int = 0) -> list[Reading]:
 
     Readings that differ only in the order of their groups are one. None for a hand that is not complete.
     """
-    return sorted({tuple(sorted(groups)) for groups in _cut(hand, wild, paired=False)})
+    return sorted(tuple(sorted(groups)) for groups in _cut(hand, wild, _Cut()))
 
 
 def places(reading: Reading, kind: Kind) -> Iterator[tuple[Group, int]]:
@@ -50,19 +53,48 @@ def places(reading: Reading, kind: Kind) -> Iterator[tuple[Group, int]]:
                 yield group, place
 
 
-def _cut(hand: Hand, wild: int, *, paired: bool) -> Iterator[Reading]:
+@dataclass(frozen=True, slots=True)
+class _Cut:
+    """How far a hand is cut up: the last group's lowest real kind and its number among those, the pair."""
+
+    low: Kind = NONE
+    number: int = 0
+    paired: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A group as it is cut off a hand: the tiles that it takes, how many of each, and the wild ones."""
+
+    group: Group
+    taken: Hand
+    needs: tuple[tuple[Kind, int], ...]
+    wild: int
+
+
+def _cut(hand: Hand, wild: int, cut: _Cut) -> Iterator[Reading]:
+    """Yield the ways to cut up a hand; groups with the same lowest real tile come in order of number."""
     if not hand:
-        if wild in ((0, 3) if paired else (2,)):
+        if wild in ((0, 3) if cut.paired else (2,)):
             yield _alone(wild)
         return
     low = ((hand & -hand).bit_length() - 1) // 3
-    for group in _groups_of_lowest(hand, low, wild, paired=paired):
-        rest = hand - sum(ONE[tile] for tile in group.tiles if tile != NONE)
-        done = paired or group.form == PAIR
-        left = wild - group.wild
+    parts = _parts_of_lowest(low)
+    for number in range(cut.number if cut.low == low else 0, len(parts)):
+        part = parts[number]
+        if part.wild > wild or not _fits(hand, part, paired=cut.paired):
+            continue
+        rest, left = hand - part.taken, wild - part.wild
+        done = cut.paired or part.group.form == PAIR
         if (sets_with if done else complete_with)(rest, left):
-            for others in _cut(rest, left, paired=done):
-                yield (group, *others)
+            for others in _cut(rest, left, _Cut(low, number, done)):
+                yield (part.group, *others)
+
+
+def _fits(hand: Hand, part: _Part, *, paired: bool) -> bool:
+    if paired and part.group.form == PAIR:
+        return False
+    return all(count(hand, kind) >= needed for kind, needed in part.needs)
 
 
 def _alone(wild: int) -> Reading:
@@ -72,28 +104,27 @@ def _alone(wild: int) -> Reading:
     return (Group(PUNG if wild == 3 else PAIR, NONE, (NONE,) * wild),)
 
 
-def _groups_of_lowest(hand: Hand, low: Kind, wild: int, *, paired: bool) -> Iterator[Group]:
-    """Yield each group that the lowest kind can be in, as far as the wild tiles go."""
-    for form in (PUNG,) if paired else (PUNG, PAIR):
-        size = _SIZES[form]
-        for real in range(1, min(size, count(hand, low)) + 1):
-            if size - real <= wild:
-                yield Group(form, low, (low,) * real + (NONE,) * (size - real))
+@cache
+def _parts_of_lowest(low: Kind) -> tuple[_Part, ...]:
+    """Return each group in which this is the lowest real tile."""
+    groups = [
+        Group(form, low, (low,) * real + (NONE,) * (size - real))
+        for form, size in _SIZES.items()
+        for real in range(1, size + 1)
+    ]
     if low < SUITED:
         for start in range(max(low - 2, low // 9 * 9), min(low, low // 9 * 9 + 6) + 1):
-            for tiles in _runs(hand, start, low):
-                if tiles.count(NONE) <= wild:
-                    yield Group(RUN, start, tiles)
+            groups += [Group(RUN, start, tiles) for tiles in _runs(start, low)]
+    return tuple(_as_part(group) for group in groups)
 
 
-def _runs(hand: Hand, start: Kind, low: Kind) -> Iterator[tuple[Kind, ...]]:
-    """Yield a run in which this is the lowest real tile: each place above it real, if there, or wild."""
-    rows: list[tuple[Kind, ...]] = [()]
-    for kind in range(start, start + 3):
-        if kind == low:
-            rows = [(*row, kind) for row in rows]
-        elif kind > low and count(hand, kind):
-            rows = [(*row, tile) for row in rows for tile in (kind, NONE)]
-        else:
-            rows = [(*row, NONE) for row in rows]
-    yield from rows
+def _as_part(group: Group) -> _Part:
+    real = Counter(tile for tile in group.tiles if tile != NONE)
+    taken = sum(ONE[kind] * number for kind, number in real.items())
+    return _Part(group, taken, tuple(real.items()), group.wild)
+
+
+def _runs(start: Kind, low: Kind) -> list[tuple[Kind, ...]]:
+    """Return a run in which this is the lowest real tile: each place above it real or wild."""
+    places = range(start, start + 3)
+    return list(product(*((kind,) if kind == low else (kind, NONE)[kind < low :] for kind in places)))
