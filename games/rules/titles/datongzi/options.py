@@ -23,7 +23,7 @@ class Options:
             "四人两两搭档，可以不要；三人、二人各打各的，打得起必须打",
             "Four play in two pairs and may pass; three or two play alone and must beat what they can",
         ),
-        names={4: Text("四人", "Four"), 3: Text("三人", "Three"), 2: Text("二人", "Two")},
+        names={4: Text("四人", "Four seats"), 3: Text("三人", "Three seats"), 2: Text("二人", "Two seats")},
     )
     decks: int = choice_option(
         3,
