@@ -108,6 +108,12 @@ def test_note_5_eleven_tiles_of_one_suit_and_winds_are_gone_for():
     assert {action.arg for action in flush} <= strays
 
 
+def test_note_5_of_what_does_not_fit_the_lone_tile_goes_first():
+    hand = "1p 2p 4p 5p 7p 8p 9p 9p 1z 1z 3z 3z 4s 5s 9s 8m 6p"
+    ranked = [action.arg for action in GAME.suggest(to_move(hand).view(1))]
+    assert (set(ranked[:2]), set(ranked[2:])) == ({"8m", "9s"}, {"4s", "5s"})
+
+
 def test_note_5_a_claim_of_another_suit_is_let_go():
     hand = "1p 2p 4p 5p 7p 8p 9p 9p 1z 1z 3z 3z 7m 8m 1s 8s"
     assert best(asked(hand, "6m"), 1) == Action("pass")

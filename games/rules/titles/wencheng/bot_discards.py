@@ -9,7 +9,7 @@ from games.rules.core.action import Action
 from games.rules.core.view import View
 from games.rules.families.mahjong.advice import Prospect, prospects
 from games.rules.families.mahjong.caution import likely_winners, safe_tiles
-from games.rules.families.mahjong.packed import ONE, PLAIN, count, distinct
+from games.rules.families.mahjong.packed import ONE, SUITED, Kind, count, distinct
 from games.rules.families.mahjong.sight import Sight, visible
 from games.rules.titles.wencheng.bot_plans import Plan, pungs_away
 
@@ -45,16 +45,15 @@ def _prospects(own: Sight, plan: Plan) -> list[Prospect]:
     return prospects(replace(own, kinds=kinds), within=1)
 
 
-def _of_strays(own: Sight, plan: Plan, strays: Iterable[int]) -> list[Prospect]:
-    """Return the discards that do not fit, of the kinds with least left to draw first."""
-    return [Prospect(kind, plan.away, unseen=-_neighbours(own, kind)) for kind in strays]
+def _of_strays(own: Sight, plan: Plan, strays: Iterable[Kind]) -> list[Prospect]:
+    """Return the discards that do not fit, those with least beside them first."""
+    return [Prospect(kind, plan.away, unseen=-_company(own, kind)) for kind in strays]
 
 
-def _neighbours(own: Sight, kind: int) -> int:
-    """Return how many tiles of a hand go with a kind."""
-    if kind >= PLAIN:
-        return 0
-    return count(own.hand, kind)
+def _company(own: Sight, kind: Kind) -> int:
+    """Return how many tiles of a hand could be in a set with a kind."""
+    near = range(max(kind - 2, kind // 9 * 9), min(kind + 2, kind // 9 * 9 + 8) + 1)
+    return sum(count(own.hand, other) for other in near) if kind < SUITED else count(own.hand, kind)
 
 
 def _of_pungs(own: Sight) -> list[Prospect]:
