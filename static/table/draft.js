@@ -73,8 +73,14 @@ function byGroups(ids) {
     .map(({ id }) => id);
 }
 
+/** The tile of the own hand that lies apart: the one just drawn, or that won. */
+export function apart(s, seat) {
+  const win = s.view?.outcome?.show?.win;
+  return s.view?.seats?.[seat]?.drawn || (win?.seat === seat && win.tile) || '';
+}
+
 function apartDrawn(s, seat) {
-  const drawn = s.view?.seats?.[seat]?.drawn;
+  const drawn = apart(s, seat);
   const at = drawn ? s.hand.findLastIndex((id) => codeOf(id) === drawn) : -1;
   if (at >= 0) s.hand.push(...s.hand.splice(at, 1));
 }
@@ -271,6 +277,13 @@ export function choose(choice) {
   if (!verdict(choice)?.legal) return;
   const ids = choice.pick.rows ? state.rows.flat() : [...state.selected];
   act([choice.verb, argument(choice)], ids);
+}
+
+/** Send a choice as soon as the server has said that it is legal. */
+export async function chooseSoon(choice) {
+  clearTimeout(timer);
+  await ask(choice, argument(choice), choice.verb);
+  if (prompt()?.choices.includes(choice)) choose(choice);
 }
 
 /** Forget selection, verdicts and hints: another moment has come. */

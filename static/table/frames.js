@@ -185,6 +185,7 @@ function holdTrick(s, frame) {
 function finish(frame) {
   if (!state.view.outcome || !frame.changes.outcome) return;
   state.ui.past = false;
+  state.selected = new Set();
   if (showdown()) import('./show.js').then((show) => show.beginShow());
   else setTimeout(() => change((s) => (s.ui.receipt = true)), duration(laidOpen(frame) ? 3200 : 1300) || 400);
 }
@@ -195,7 +196,9 @@ function laidOpen({ events }) {
 }
 
 function askId() {
-  return state.asks.find((ask) => ask.seat === mySeat() && ask.seat !== null)?.id ?? null;
+  const mine = state.asks.find((ask) => ask.seat === mySeat() && ask.seat !== null);
+  const open = state.view?.ask ? state.asks.find((ask) => ask.seat === null) : null; // a claims window names nobody
+  return (mine || open)?.id ?? null;
 }
 
 function yourTurn(before) {

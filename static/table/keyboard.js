@@ -6,7 +6,7 @@ import { command } from './commands.js';
 import { codeOf } from './pieces.js';
 import { clearSelection, tapByKey } from './select.js';
 import { setSetting } from './settings.js';
-import { change, mySeat, person, prompt, receiptOpen, state } from './store.js';
+import { change, mySeat, person, prompt, receiptOpen, state, tilesGame } from './store.js';
 import { part } from './render/lazy.js';
 import { closePanel, covered, openDialog, openPanel } from './render/open.js';
 
@@ -38,7 +38,7 @@ function handled(event) {
   if (key === 'ArrowUp') return lift(true);
   if (key === 'ArrowDown') return lift(false);
   if (key === ' ') return tapCursor();
-  if (key === 'Enter') return main();
+  if (key === 'Enter') return onTile() ? tapCursor() : main();
   return letter(key.toLowerCase());
 }
 
@@ -48,6 +48,7 @@ function letter(key) {
   if (key === 's') return (sortAgain(), true);
   if (key === 'v' && state.view?.last_trick) return (openDialog('laid'), true);
   if (panels(key)) return true;
+  if (tilesGame() && part('tiles')?.tileKey(key)) return true;
   if (/^[0-9]$/.test(key) && digit(Number(key))) return true;
   return rank(RANK_KEYS[key] || (/^[2-9]$/.test(key) ? key : null));
 }
@@ -83,6 +84,11 @@ function tapCursor() {
   if (!document.activeElement?.closest('.hand')) return main();
   tapByKey(cursorId());
   return true;
+}
+
+/** Enter on one tile of the hand does what a tap does: selects it, and then plays it. */
+function onTile() {
+  return tilesGame() && Boolean(prompt()?.choices.some((one) => one.pick)) && document.activeElement?.closest('.hand');
 }
 
 function lift(up) {

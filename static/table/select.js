@@ -1,7 +1,7 @@
 // Selecting with finger or mouse: tap, slide across cards, or drag a card up (to a row of 十三水).
 
 import {
-  choose,
+  chooseSoon,
   fetchHints,
   pickChoices,
   rowsChoice,
@@ -109,8 +109,8 @@ function cancel() {
 
 function tap(id, was) {
   const single = pickChoices().find((choice) => choice.pick.most === 1);
-  if (single && was.size === 1 && was.has(id) && verdict(single)?.legal) {
-    choose(single); // a second tap on the one piece chosen plays it
+  if (single && was.size === 1 && was.has(id) && verdict(single)?.legal !== false) {
+    chooseSoon(single); // a second tap on the one piece chosen plays it
     return;
   }
   if (single) select(was.has(id) ? [] : [id]);

@@ -1,5 +1,7 @@
 """A game with tiles: the pond, the hand with the tile just drawn, claims. The view is made by hand."""
 
+import re
+import time
 from typing import Any
 
 import pytest
@@ -16,11 +18,16 @@ DISCARD = {
     "pick": {"zone": "hand", "least": 1, "most": 1},
 }
 CLAIMS = [
-    {"verb": "pass", "look": "quiet", "label": {"k": "过"}},
+    {"verb": "win", "look": "primary", "label": {"k": "胡"}},
     {"verb": "pung", "look": "normal", "label": {"k": "碰"}},
     {"verb": "chow", "arg": "4p 6p", "look": "normal", "label": {"k": "吃"}},
-    {"verb": "win", "look": "primary", "label": {"k": "胡"}},
+    {"verb": "chow", "arg": "3p 4p", "look": "normal", "label": {"k": "吃"}},
+    {"verb": "pass", "look": "quiet", "label": {"k": "过"}},
 ]
+WIN = {"verb": "win", "look": "primary", "label": {"k": "胡"}}
+KONG = {"verb": "kong", "arg": "5p", "look": "normal", "label": {"k": "暗杠"}}
+PUNG = {"kind": "pung", "how": "", "tiles": "7z 7z 7z", "from": 0, "claimed": "7z"}
+HIDDEN = {"kind": "kong", "how": "concealed", "tiles": "9s 9s 9s 9s", "from": None, "claimed": ""}
 
 
 class Tiles(StandIn):
@@ -32,21 +39,24 @@ class Tiles(StandIn):
         data = {"tile": "5p", "from": 2, "robbing": False} if kind == "claim" else {}
         self.ask = {"kind": kind, "seconds": 10, "choices": choices, "data": data}
         self.drawn = drawn
+        self.discards = DISCARDS
+        self.changed: dict[str, Any] = {}
+        self.own: dict[str, Any] = {}
 
     def view(self) -> dict[str, Any]:
         frame = super().view()
         seats = [self._seat(seat) for seat in range(4)]
-        seats[0] |= {"hand": f"{HAND} {self.drawn}".strip(), "drawn": self.drawn}
+        seats[0] |= {"hand": f"{HAND} {self.drawn}".strip(), "drawn": self.drawn, **self.own}
         frame["view"] = {
             "game": "tiles", "options": {}, "seat": 0, "order": [0, 1, 2, 3], "stage": "play", "turn": [0],
             "ask": self.ask, "seats": seats, "last_discard": {"seat": 2, "tile": "5p", "taken": False},
-            "wall": {"left": 54, "reserve": 10}, "figures": [], "outcome": None,
+            "wall": {"left": 54, "reserve": 10}, "figures": [], "outcome": None, **self.changed,
         }  # fmt: skip
         return frame
 
     def _seat(self, seat: int) -> dict[str, Any]:
-        melds = [{"kind": "pung", "tiles": "7z 7z 7z", "from": 0}] if seat == 1 else []
-        return {"seat": seat, "count": 13, "hand": "", "discards": DISCARDS[seat], "melds": melds,
+        melds = [PUNG, HIDDEN] if seat == 1 else []
+        return {"seat": seat, "count": 13, "hand": "", "discards": self.discards[seat], "melds": melds,
                 "flowers": "", "wind": f"{seat + 1}z", "said": None, "roles": [], "tags": []}  # fmt: skip
 
     async def _on_probe(self, frame: dict[str, Any]) -> None:
@@ -67,7 +77,8 @@ async def test_discards_lie_before_their_seats_and_the_newest_is_marked(desk: Pa
     await expect(desk.locator(".discards")).to_have_count(4)
     assert await desk.locator(".discards .tile").count() == sum(len(text.split()) for text in DISCARDS)
     await expect(desk.locator(".newest")).to_have_count(1)
-    await expect(desk.locator(".pond-centre b")).to_have_text("54")
+    await expect(desk.locator(".pond-left")).to_have_text("44")
+    await expect(desk.locator(".pond-centre")).to_contain_text("另留 10")
 
 
 @pytest.mark.parametrize("size", [(360, 740), (844, 390)])
@@ -92,15 +103,213 @@ async def test_a_second_tap_discards(phone: Page) -> None:
     await table.open(phone)
     await phone.locator('.hand [data-code="9p"]').click()
     await expect(phone.locator(".act.primary")).not_to_have_attribute("aria-disabled", "true")
-    await expect(phone.locator(".say")).to_have_text("打出后听  余 3  余 1")
+    await expect(phone.locator(".say")).to_have_text("打出后听余 3余 1")
+    await expect(phone.locator(".act.primary .minis")).to_have_attribute("aria-label", "9筒")
+    assert not [frame for frame in table.received if frame["t"] == "act"]
     await phone.locator('.hand [data-code="9p"]').click()
     await expect(phone.locator(".say")).to_have_text("正在送出…")
     assert last_action(table) == ["discard", "9p"]
 
 
+async def test_two_quick_taps_discard_once_the_tile_is_known_to_be_legal(phone: Page) -> None:
+    table = Tiles("discard", [DISCARD], drawn="2p")
+    await table.open(phone)
+    await phone.locator('.hand [data-code="9p"]').dblclick()
+    await expect(phone.locator(".say")).to_have_text("正在送出…")
+    assert [frame["action"] for frame in table.received if frame["t"] == "act"] == [["discard", "9p"]]
+
+
+async def test_a_tap_on_another_tile_moves_the_selection(phone: Page) -> None:
+    table = Tiles("discard", [DISCARD], drawn="2p")
+    await table.open(phone)
+    for code in ("9p", "8p", "2p"):
+        await phone.locator(f'.hand [data-code="{code}"]').click()
+        await phone.wait_for_timeout(150)
+    await expect(phone.locator(".hand .up")).to_have_attribute("data-code", "2p")
+    assert not [frame for frame in table.received if frame["t"] == "act"]
+
+
+async def test_arrows_and_enter_discard(desk: Page) -> None:
+    table = Tiles("discard", [WIN, KONG, {**DISCARD, "look": "normal"}], drawn="2p")
+    await table.open(desk)
+    await expect(desk.locator(".hand [data-id]")).to_have_count(14)
+    for key in ("ArrowRight", "ArrowRight", "Enter"):
+        await desk.keyboard.press(key)
+        await desk.wait_for_timeout(60)
+    await expect(desk.locator(".hand .up")).to_have_attribute("data-code", "5p")
+    assert not [frame for frame in table.received if frame["t"] == "act"]
+    await desk.keyboard.press("Enter")
+    await expect(desk.locator(".say")).to_have_text("正在送出…")
+    assert last_action(table) == ["discard", "5p"]
+
+
+async def test_a_kong_has_a_digit_and_the_win_has_enter(desk: Page) -> None:
+    table = Tiles("discard", [WIN, KONG, {**DISCARD, "look": "normal"}], drawn="2p")
+    await table.open(desk)
+    await desk.keyboard.press("2")
+    await expect(desk.locator(".say")).to_have_text("正在送出…")
+    assert last_action(table) == ["kong", "5p"]
+    other = Tiles("discard", [WIN, KONG, {**DISCARD, "look": "normal"}], drawn="2p")
+    await other.open(desk)
+    await desk.keyboard.press("Enter")
+    await expect(desk.locator(".say")).to_have_text("正在送出…")
+    assert last_action(other) == ["win"]
+
+
 async def test_a_claim_shows_the_tile_and_what_it_takes(phone: Page) -> None:
     table = Tiles("claim", CLAIMS)
     await table.open(phone)
-    await expect(phone.locator(".say")).to_contain_text("顾一舟 打出")
-    await phone.get_by_role("button", name="吃").click()
+    await expect(phone.locator(".claim-who")).to_contain_text("顾一舟 打出")
+    await expect(phone.locator(".claim-tile .tile")).to_have_attribute("aria-label", "5筒")
+    runs = phone.locator(".of-chow .run")
+    labels = [await run.get_attribute("aria-label") for run in await runs.all()]
+    assert labels == ["4筒、5筒、6筒", "3筒、4筒、5筒"]
+    await expect(runs.first.locator(".asked")).to_have_count(1)
+    order = await phone.locator(".claim-answers .act-label > span:first-child").all_inner_texts()
+    assert order == ["胡", "碰", "吃", "吃", "过"]
+    await phone.get_by_role("button", name="吃").first.click()
     assert last_action(table) == ["chow", "4p 6p"]
+
+
+async def test_claims_have_keys(desk: Page) -> None:
+    for key, action in (("4", ["chow", "3p 4p"]), ("p", ["pass"]), ("Enter", ["win"]), ("2", ["pung"])):
+        table = Tiles("claim", CLAIMS)
+        await table.open(desk)
+        await expect(desk.locator(".claims")).to_be_visible()
+        await desk.keyboard.press(key)
+        await expect(desk.locator(".say")).to_have_text("正在送出…")
+        assert last_action(table) == action
+
+
+async def test_a_robbed_kong_is_asked_about_in_its_own_words(phone: Page) -> None:
+    table = Tiles("claim", [CLAIMS[0], CLAIMS[-1]])
+    table.ask["data"]["robbing"] = True
+    await table.open(phone)
+    await expect(phone.locator(".claim-who")).to_contain_text("顾一舟 要补杠，可以抢")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (844, 390), (1280, 800)])
+async def test_many_claims_fit_and_can_be_hit(phone: Page, size: tuple[int, int]) -> None:
+    await phone.set_viewport_size({"width": size[0], "height": size[1]})
+    table = Tiles("claim", [*CLAIMS[:4], {**CLAIMS[3], "arg": "6p 7p"}, KONG, CLAIMS[-1]])
+    await table.open(phone)
+    await phone.wait_for_timeout(300)
+    for button in await phone.locator(".claim-answers button").all():
+        box = await button.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+        assert min(box["width"], box["height"]) >= 44
+    claims = await phone.locator(".claims").bounding_box()
+    hand = await phone.locator(".hand").bounding_box()
+    assert claims
+    assert hand
+    assert claims["y"] >= 0
+    assert claims["y"] + claims["height"] <= hand["y"] + 1
+
+
+async def test_the_clock_of_a_claims_window_is_shown_to_who_is_asked(phone: Page) -> None:
+    table = Tiles("claim", CLAIMS)
+    table.until = {}
+    await table.open(phone)
+    await expect(phone.locator(".claims .clock")).to_have_count(0)
+    clock = {"id": "481.0.w", "seat": None, "until": time.time() + 9, "of": 10}
+    await table.send({"t": "clock", "deal": table.deal, "n": 0, "asks": [clock], "server": time.time()})
+    await expect(phone.locator(".claims .clock .seconds")).to_have_text(re.compile(r"[89]"))
+
+
+async def test_who_is_not_asked_sees_that_answers_are_awaited(phone: Page) -> None:
+    table = Tiles("discard", [])
+    window = {"tile": "5p", "from": 2, "robbing": False, "answer": None}
+    table.changed = {"ask": None, "turn": [], "stage": "claim", "window": window}
+    await table.open(phone)
+    await expect(phone.locator(".say")).to_contain_text("顾一舟 打出")
+    await expect(phone.locator(".say")).to_contain_text("等各家回答")
+
+
+async def test_what_the_hand_waits_for_and_what_is_given_up_stand_over_it(phone: Page) -> None:
+    table = Tiles("discard", [])
+    waits = [{"tile": "2p", "left": 3}, {"tile": "5p", "left": 0}]
+    table.own = {"waits": waits, "barred": {"win": "5s", "pung": ""}}
+    table.changed = {"ask": None, "turn": [1]}
+    await table.open(phone)
+    await expect(phone.locator(".say")).to_contain_text("听牌余 3余 0")
+    shown = await phone.locator(".say .wait .minis").evaluate_all("all => all.map(one => one.ariaLabel)")
+    assert shown == ["2筒", "5筒"]
+
+
+async def test_sets_lie_beside_the_hand_and_say_where_they_come_from(phone: Page) -> None:
+    table = Tiles("discard", [DISCARD], drawn="2p")
+    table.own = {"melds": [PUNG | {"from": 2}], "flowers": "1f 5f"}
+    await table.open(phone)
+    await expect(phone.locator(".shelf .tile-group")).to_have_count(2)
+    await expect(phone.locator(".shelf .tile-group").last).to_have_attribute(
+        "aria-label", "中、中、中，中来自顾一舟"
+    )
+    await expect(phone.locator(".shelf .claimed")).to_have_count(1)
+    other = phone.locator('.tile-seat[data-seat="1"]')
+    await expect(other.locator(".tile-group")).to_have_count(2)
+    backs = (
+        await other.locator(".tile-group")
+        .last.locator("use")
+        .evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    )
+    assert backs == ["#tiles-tile-back", "#tiles-t9s", "#tiles-t9s", "#tiles-tile-back"]
+
+
+async def test_wild_tiles_are_marked_in_the_hand_and_named_at_the_wall(phone: Page) -> None:
+    table = Tiles("discard", [DISCARD], drawn="2p")
+    table.changed = {"wild": {"tile": "9p", "stand_in": "6z"}}
+    await table.open(phone)
+    await expect(phone.locator(".wild .minis")).to_have_attribute("aria-label", "9筒")
+    await expect(phone.locator('.hand [data-code="6z"]').first).to_have_attribute("data-mark", "9筒")
+    await expect(phone.locator('.hand [data-code="5p"]').first).not_to_have_attribute(
+        "data-mark", re.compile(".")
+    )
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1280, 800)])
+async def test_a_long_deal_keeps_every_discard_in_sight(phone: Page, size: tuple[int, int]) -> None:
+    await phone.set_viewport_size({"width": size[0], "height": size[1]})
+    table = Tiles("discard", [DISCARD], drawn="2p")
+    table.discards = [" ".join(["1m 2m 3m 4m 5m 6m"] * 4)] * 4
+    await table.open(phone)
+    await expect(phone.locator(".discards .tile")).to_have_count(96)
+    await phone.wait_for_timeout(200)
+    field = await phone.locator(".tiles-middle").bounding_box()
+    assert field
+    for tile in await phone.locator(".discards .tile").all():
+        box = await tile.bounding_box()
+        assert box
+        assert box["x"] >= field["x"] - 1
+        assert box["x"] + box["width"] <= field["x"] + field["width"] + 1
+        assert box["y"] >= field["y"] - 1
+        assert box["y"] + box["height"] <= field["y"] + field["height"] + 1
+    assert await phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+async def test_the_hand_that_won_lies_open_with_its_tile_marked(phone: Page) -> None:
+    table = StandIn("sanmen", 4, seed=42)
+    await table.open(phone)
+    await table.finish()
+    outcome = table.game.outcome(table.state)
+    assert outcome is not None
+    win = outcome.show["win"]
+    await expect(phone.locator(".receipt")).to_be_visible(timeout=15_000)
+    block = phone.locator(".win-hand")
+    await expect(block.locator(".winning")).to_have_count(1)
+    hand = block.locator(".laid-hand .tile")
+    seat = table.game.view(table.state, 0)["seats"][win["seat"]]
+    await expect(hand).to_have_count(len(seat["hand"].split()))
+    bought = outcome.show["bought"]
+    await expect(block.locator(".bought .tile")).to_have_count(len(bought["tiles"].split()))
+    await expect(block.locator(".hit")).to_have_count(len(bought["hits"].split()))
+    await expect(phone.locator(".left-hands > div")).to_have_count(3)
+    numbers = await phone.locator(".ledger tbody tr, .ledger .sum").evaluate_all(
+        "rows => rows.map(row => [...row.querySelectorAll('td')]"
+        ".map(cell => Number(cell.textContent.replace('−', '-').replace('+', '') || 0)))"
+    )
+    *lines, totals = numbers
+    assert [sum(column) for column in zip(*lines, strict=True)] == totals
+    await phone.get_by_role("button", name="收起，看牌桌").click()
+    await expect(phone.locator(".winning, .hand .won").first).to_be_visible()

@@ -2,18 +2,19 @@
 
 import { gettext } from '../i18n.js';
 import { h } from '../dom.js';
-import { findIds, loose, rowsChoice } from '../draft.js';
+import { apart, findIds, loose, rowsChoice } from '../draft.js';
 import { layout } from '../fan.js';
 import { codeOf, cardsText, codes, piece } from '../pieces.js';
 import { listen } from '../select.js';
 import { textOf } from '../phrases.js';
+import { part } from './lazy.js';
 import { change, mySeat, potGame, prompt, state, tilesGame } from '../store.js';
 
 /** The own hand. */
 export function hand(s) {
   const shown = rowsChoice() ? loose(s) : s.hand;
   const seat = mySeat();
-  const drawn = s.view?.seats?.[seat]?.drawn;
+  const drawn = apart(s, seat);
   const may = codes(s.view?.seats?.[seat]?.playable);
   const playable = may.length ? new Set(may) : null;
   const told = potGame() && seat !== null && !s.view.seats[seat].open ? findIds(codes(s.view.seats[seat].exposed), s.hand) : s.hand;
@@ -27,7 +28,6 @@ export function hand(s) {
     {
       key: 'hand',
       class: 'hand-zone',
-      hook: watchWidth,
     },
     h(
       'div',
@@ -41,25 +41,32 @@ export function hand(s) {
           '--ix': String(s.settings.large_index ? plan.ix * 1.12 : plan.ix),
           height: `${shown.length ? plan.height : 0}px`,
         },
-        hook: listenOnce,
+        hook: watch,
       },
       shown.map((id, i) =>
-        handPiece(s, id, plan.spots[i], { dim: playable && !playable.has(codeOf(id)), held: held.has(id), own: !told.includes(id) }),
+        handPiece(s, id, plan.spots[i], { dim: playable && !playable.has(codeOf(id)), held: held.has(id), own: !told.includes(id), won: Boolean(drawn && s.view.outcome && i === shown.length - 1) }),
       ),
     ),
+    tilesGame() && part('tiles')?.shelf(s),
   );
 }
 
-/** A piece; `dim`: it cannot be played now, `held`: it is exposed and not free yet, `own`: others do not see it. */
-function handPiece(s, id, spot, { dim, held, own }) {
+/** What a wild tile and the one that stands in for its kind are marked with. */
+function wildMark(wild, code) {
+  if (wild?.tile === code) return textOf('wild.mark');
+  return wild?.stand_in === code ? cardsText(wild.tile) : null;
+}
+
+/** A piece; `dim`: it cannot be played now, `held`: it is exposed and not free yet, `own`: others do not see it, `won`: it won. */
+function handPiece(s, id, spot, { dim, held, own, won }) {
   const up = s.selected.has(id);
   const sent = s.pending?.ids.includes(id);
   const words = [cardsText(codeOf(id)), held && gettext('已亮出'), own && textOf('mark.hidden'), dim && gettext('现在不能出')];
-  const classes = [up && 'up', spot.covered && 'covered', sent && 'sent', dim && 'dim', held && 'bound'];
+  const classes = [up && 'up', spot.covered && 'covered', sent && 'sent', dim && 'dim', held && 'bound', won && 'won'];
   return piece(id, {
     'data-id': id,
     'data-code': codeOf(id),
-    'data-mark': held ? gettext('亮') : own ? textOf('mark.hidden') : null,
+    'data-mark': held ? gettext('亮') : own ? textOf('mark.hidden') : wildMark(s.view?.wild, codeOf(id)),
     role: 'option',
     'aria-selected': String(up),
     'aria-label': words.filter(Boolean).join(gettext('，')),
@@ -80,7 +87,8 @@ function watchWidth(element) {
   watched.observe(element);
 }
 
-function listenOnce(element) {
+function watch(element) {
+  watchWidth(element);
   if (element.listening) return;
   element.listening = true;
   listen(element);

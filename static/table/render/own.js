@@ -18,8 +18,9 @@ import {
   verdict,
 } from '../draft.js';
 import { command } from '../commands.js';
-import { clockOf, mySeat, prompt, state } from '../store.js';
+import { clockOf, mySeat, prompt, state, tilesGame } from '../store.js';
 import { hand } from './hand.js';
+import { part } from './lazy.js';
 import { openDialog } from './open.js';
 import { button, iconButton, offText } from './parts.js';
 import { bottomSeat, me, told } from './seats.js';
@@ -79,21 +80,20 @@ function sayBody(s) {
   if (s.pending)
     return s.conn.status === 'open' ? gettext('正在送出…') : gettext('还没有送出，连上后自动补送');
   if (s.notice) return s.notice.text;
+  if (tilesGame()) return part('tiles')?.tilesSay(s);
   const choice = pickChoices()[0];
   if (!choice || choice.pick.rows) return askLine(s);
   const offered = offers().map(offerChip);
   return [selectionText(s, choice), offered];
 }
 
-/** In a claim: whose piece may be claimed. Else, before play, who is doing what. */
+/** Before play, who is doing what. */
 function askLine(s) {
   const [seat, more] = s.view?.turn || [];
   const aside = seat !== undefined && more === undefined && seat !== mySeat() && s.view.stage !== 'play';
   if (aside && textOf(`stage.${s.view.stage}`))
     return [h('b', null, seatName(seat)), ' ', textOf(`stage.${s.view.stage}`)];
-  const { tile, from } = s.view?.ask?.data || {};
-  if (s.view?.ask?.kind !== 'claim' || !tile) return '';
-  return [h('b', null, seatName(from)), ' ', gettext('打出'), ' ', minis(tile)];
+  return '';
 }
 
 function selectionText(s, choice) {
@@ -107,7 +107,6 @@ function selectionText(s, choice) {
       said.name && [h('b', null, say(said.name)), ' · '],
       h('span', { class: 'warn' }, said.message || said.code),
     ];
-  if (said.waits) return waitsText(said.waits);
   return [
     gettext('已选'),
     ' ',
@@ -129,12 +128,6 @@ function leadText(s) {
 
 function ofTricks(s) {
   return s.config.family === 'tricks';
-}
-
-/** What the hand would be ready for, and how many of each are still unseen. */
-function waitsText(waits) {
-  const list = waits.map(({ tile, left }) => [' ', minis(tile), ' ', fmt(gettext('余 {n}'), { n: left })]);
-  return [h('span', { class: 'quiet' }, gettext('打出后听')), list];
 }
 
 function offerChip(action) {

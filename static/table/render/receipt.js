@@ -2,7 +2,7 @@
 
 import { gettext, fmt, number, signed } from '../i18n.js';
 import { h } from '../dom.js';
-import { avatar, botMark, fan, icon } from '../pieces.js';
+import { avatar, botMark, icon } from '../pieces.js';
 import { say, seatName, textOf } from '../phrases.js';
 import { change, mySeat, receiptOpen, showdown, tilesGame } from '../store.js';
 import { layRows } from './laidopen.js';
@@ -10,6 +10,7 @@ import { actions, fold } from './next.js';
 import { button, clauseLink } from './parts.js';
 import { raw } from './raw.js';
 import { bottomSeat, ringOf } from './seats.js';
+import { tilesOf, winHand } from './win.js';
 
 /** The receipt, or null while there is none to show. */
 export function receipt(now) {
@@ -30,6 +31,7 @@ export function receipt(now) {
       'div',
       { class: `receipt ${isLong(s, outcome) ? 'long-sums' : ''}`, tabindex: '-1' },
       head(s, outcome),
+      winHand(s),
       factors(outcome.show?.factors, outcome.show?.product),
       h('div', { class: 'receipt-scroll' }, ledger(s, outcome, order)),
       raw(s, outcome.show?.raw, order),
@@ -87,7 +89,7 @@ function mineText(s) {
 }
 
 function factors(list, product) {
-  if (!list?.length) return null;
+  if (!list?.length || (list.length === 1 && list[0].value === product)) return null;
   return h(
     'p',
     { class: 'factors' },
@@ -205,7 +207,10 @@ function rest(s) {
   const all = s.view.seats || [];
   const shown = showdown() ? [] : all.filter((entry) => entry.rows?.length);
   if (shown.length) return shownHands(s, shown);
-  const left = all.filter((entry) => entry.count > 0 && entry.hand && !entry.rows?.length && !entry.out);
+  const winner = s.view.outcome.show?.win?.seat;
+  const left = all.filter(
+    (entry) => entry.count > 0 && entry.hand && !entry.rows?.length && !entry.out && entry.seat !== winner,
+  );
   if (!left.length || all.some((entry) => entry.out)) return null;
   return h(
     'div',
@@ -215,7 +220,7 @@ function rest(s) {
         'div',
         { key: entry.seat },
         h('p', { class: 'quiet' }, fmt(gettext('{name}剩下的牌'), { name: seatName(entry.seat) })),
-        tilesGame() ? fan(entry.hand, { cls: 'left' }) : leftCards(s.ui, entry.hand),
+        tilesGame() ? tilesOf(entry) : leftCards(s.ui, entry.hand),
       ),
     ),
   );

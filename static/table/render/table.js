@@ -9,7 +9,7 @@ import { banners } from './banners.js';
 import { part, shaped } from './lazy.js';
 import { middle } from './middle.js';
 import { backButton, own, promptButtons, watching } from './own.js';
-import { seats } from './seats.js';
+import { openRow, seats } from './seats.js';
 import { mySeat, person, potGame, prompt, receiptOpen, showdown, tilesGame } from '../store.js';
 
 let plainTitle = null;
@@ -72,6 +72,7 @@ function field(s) {
       'section',
       { key: 'field', class: `field of-${s.table.seats.length}`, 'aria-label': gettext('牌桌') },
       seats(s),
+      openRow(s),
       middle(s),
     );
   return h(
@@ -92,6 +93,7 @@ function acts(s) {
   if (playingShow(s)) return part('show')?.showButtons();
   if (s.view.outcome) return s.ui.receipt ? null : part('receipt')?.foldedReceipt(s);
   if (prompt()?.kind === 'bet') return part('bet')?.betButtons(s);
+  if (tilesGame()) return part('tiles')?.tileButtons(s);
   return rowsChoice() ? part('arrange')?.arrangeButtons(s) : promptButtons(s);
 }
 

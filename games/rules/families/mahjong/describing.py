@@ -28,14 +28,21 @@ def description(view: View, action: Action) -> Mapping[str, Json]:
     away = distance(rest, own.sets, own.wild)
     if away != 1:
         return {"name": phrase("draft.away", n=away - 1).to_json()}
-    kinds = useful(rest, own.sets, own.wild, own.kinds)
-    waits = {own.tile(kind): own.unseen[kind] for kind in kinds}
+    waits = waits_of(own, rest)
+    return {
+        "name": phrase("draft.waits", cards=write_tiles(one["tile"] for one in waits)).to_json(),
+        "waits": waits,
+    }
+
+
+def waits_of(own: Sight, hand: Hand) -> list[dict[str, Json]]:
+    """Return what would complete a ready hand, each with how many are unseen; nothing for another hand."""
+    if distance(hand, own.sets, own.wild) != 1:
+        return []
+    waits = {own.tile(kind): own.unseen[kind] for kind in useful(hand, own.sets, own.wild, own.kinds)}
     if own.wild_kind != NONE:  # which fits everywhere
         waits[NAMES[own.wild_kind]] = own.unseen_wild
-    return {
-        "name": phrase("draft.waits", cards=write_tiles(waits)).to_json(),
-        "waits": [{"tile": tile, "left": left} for tile, left in waits.items()],
-    }
+    return [{"tile": tile, "left": left} for tile, left in waits.items()]
 
 
 def _without(own: Sight, tile: str) -> Hand | None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from games.rules.core.action import Seat
 from games.rules.core.event import Event
-from games.rules.core.text import Phrase, phrase
+from games.rules.core.text import Json, Phrase, phrase
 from games.rules.families.mahjong.packed import NAMES, Kind, named
 from games.rules.families.mahjong.state import ORDER, Meld, Win
 
@@ -61,3 +61,10 @@ def won(win: Win) -> Event:
     )
     said = Phrase(f"said.win.{win.how if win.complete else 'overturn'}", params)
     return Event("win", win.seat, cards, said, {"how": win.how, "from": win.source})
+
+
+def win_shown(win: Win) -> dict[str, Json]:
+    """Return what the result says of a win: who, on what, how, and that in words (docs/views.md)."""
+    told = won(win)
+    say = told.say.to_json() if told.say is not None else None
+    return {"seat": win.seat, "from": win.source, "how": win.how, "tile": told.cards, "say": say}

@@ -14,7 +14,7 @@ _CHOICES = {
     "choice.concealed_kong": Text("暗杠 {cards}", "Concealed kong {cards}"),
     "choice.added_kong": Text("补杠 {cards}", "Add {cards} to the pung"),
     "choice.pung": Text("碰 {cards}", "Pung {cards}"),
-    "choice.chow": Text("吃，用 {cards}", "Chow with {cards}"),
+    "choice.chow": Text("吃 {cards}", "Chow {cards}"),
     "choice.pass": Text("过", "Pass"),
 }
 
@@ -44,6 +44,11 @@ _TABLE = {
     "stage.claim": Text("等待吃碰杠胡", "Claims"),
     "stage.over": Text("结束", "Over"),
     "role.banker": Text("庄", "Banker"),
+    "wild": Text("财神", "Wild"),
+    "wild.mark": Text("财", "W"),
+    "stand_in": Text("{cards} 当它本身", "{cards} stands for it"),
+    "barred.win": Text("过胡，出牌前不能胡 {cards}", "Win given up until you discard: {cards}"),
+    "barred.pung": Text("过碰，出牌前不能碰 {cards}", "Pung given up until you discard: {cards}"),
     "headline.win": Text("{seat} 胡了", "{seat} wins"),
     "headline.drawn": Text("黄牌，不计分", "The wall is used up: a drawn deal"),
     "headline.void": Text("牌局解散，不计分", "The table broke up; nothing counts"),

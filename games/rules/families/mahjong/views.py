@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from games.rules.core.action import Seat
 from games.rules.core.option import options_json
 from games.rules.core.text import Json
+from games.rules.families.mahjong.describing import waits_of
 from games.rules.families.mahjong.packed import NAMES, Hand, Kind, named, size, written
 from games.rules.families.mahjong.prompts import awaited
+from games.rules.families.mahjong.sight import sight
 from games.rules.families.mahjong.state import ORDER, Meld, O, Play
 
 PLAY, ASKING, OVER = "play", "claim", "over"
@@ -27,7 +29,7 @@ def common_view(play: Play[O], viewer: Seat | None, *, game: str, outcome: Json)
     wall: dict[str, Json] = {"left": play.wall_left, "reserve": form.reserve}
     if play.setup.turned >= 0:
         wall["turned"] = NAMES[play.setup.turned]
-    return {
+    view: dict[str, Json] = {
         "game": game,
         "options": options_json(play.setup.options),
         "seat": viewer,
@@ -43,6 +45,10 @@ def common_view(play: Play[O], viewer: Seat | None, *, game: str, outcome: Json)
         "facts": _facts(play),
         "outcome": outcome,
     }
+    if viewer is not None and not play.over and size(play.hands[viewer]) % 3 == 1:
+        own = sight(view)
+        view["seats"][viewer]["waits"] = waits_of(own, own.hand)
+    return view
 
 
 def _wild_shown(play: Play[O]) -> Json:
@@ -88,6 +94,7 @@ def _seat_shown(play: Play[O], viewer: Seat | None, seat: Seat) -> dict[str, Jso
         "discards": named(play.discards[seat]),
         "drawn": "",
         "barred": None,
+        "waits": [] if own else None,
         "tags": [],
     }
     if own:

@@ -7,25 +7,19 @@ from collections.abc import Mapping
 from games.rules.core.action import Seat
 from games.rules.core.outcome import Ending, Outcome, ScoreLine
 from games.rules.core.text import Json, Phrase, phrase
-from games.rules.families.mahjong.packed import NAMES, named
+from games.rules.families.mahjong import settling
+from games.rules.families.mahjong.events import win_shown
+from games.rules.families.mahjong.packed import named
+from games.rules.families.mahjong.settling import unwon
 from games.rules.families.mahjong.state import OWN, SEATS, Play, Win
 from games.rules.titles.sanmen.bonds import payer_for_all
 from games.rules.titles.sanmen.options import Options
 from games.rules.titles.sanmen.value import Value, value_of
 
-_SHARES = {"single": 1, "double": 2, "triple": 3}
-
 
 def outcome_of(play: Play[Options], headline: Phrase) -> Outcome | None:
     """Return the outcome once the deal is over."""
-    if play.win is not None:
-        return _won(play, play.win, headline)
-    if play.void:
-        return Outcome((0,) * SEATS, (), dict(play.setup.carry), Ending.VOID, headline)
-    if play.drawn_out:
-        carry = {"banker": (play.setup.banker + 1) % SEATS}
-        return Outcome((0,) * SEATS, (), carry, Ending.FINISHED, headline)
-    return None
+    return unwon(play, headline) if play.win is None else _won(play, play.win, headline)
 
 
 def _won(play: Play[Options], win: Win, headline: Phrase) -> Outcome:
@@ -48,12 +42,8 @@ def _won(play: Play[Options], win: Win, headline: Phrase) -> Outcome:
 
 def shares_of(play: Play[Options], win: Win) -> Mapping[Seat, int]:
     """Return how many times the value each payer pays (SMN-5.3, 7.5)."""
-    others = [seat for seat in range(SEATS) if seat != win.seat]
-    if win.source is None:
-        bound = payer_for_all(play.calls, win.seat)
-        return dict.fromkeys(others, 1) if bound is None else {bound: 3}
-    pays = play.setup.options.discard_pays
-    return dict.fromkeys(others, 1) if pays == "all" else {win.source: _SHARES[pays]}
+    bound = payer_for_all(play.calls, win.seat) if win.source is None else None
+    return settling.shares_of(win, play.setup.options.discard_pays) if bound is None else {bound: 3}
 
 
 def _winner_lines(seat: Seat, value: Value, received: int) -> list[ScoreLine]:
@@ -71,19 +61,14 @@ def _payer_lines(win: Win, value: Value, shares: Mapping[Seat, int], *, bound: b
     clause = "SMN-5.3" if bound else "SMN-7.5"
     key = "note.bound" if bound else f"note.pays.{win.how}"
     return [
-        ScoreLine(seat, -value.total * times, clause, phrase(key, other=win.seat, times=times))
+        ScoreLine(seat, -value.total * times, clause, phrase(key, value=value.total, times=times))
         for seat, times in sorted(shares.items())
     ]
 
 
 def _shown(win: Win, value: Value) -> dict[str, Json]:
     return {
-        "win": {
-            "seat": win.seat,
-            "from": win.source,
-            "how": win.how,
-            "tile": NAMES[win.tile] if win.tile >= 0 else "",
-        },
+        "win": win_shown(win),
         "factors": [
             {"label": phrase(f"factor.{key}").to_json(), "value": times} for key, times in value.factors
         ],

@@ -27,14 +27,17 @@ _NOTES = {
     "note.flowers": Text("花分", "Flowers"),
     "note.ma": Text("中码 {cards}", "Bought tiles that hit: {cards}"),
     "note.cap": Text("封顶", "Cap"),
-    "note.bound": Text("承包，{other} 自摸，一家付三份", "Bound to {other}: pays all three shares"),
-    "note.pays.own": Text("{other} 自摸", "{other} won on its own draw"),
-    "note.pays.discard": Text("{other} 胡，付 {times} 份", "{other} won on a discard; share: {times}"),
-    "note.pays.rob": Text("{other} 抢杠胡，付 {times} 份", "{other} robbed a kong; share: {times}"),
+    "note.bound": Text(
+        "承包，一家付三份：{value} × {times}", "Bound: pays all three shares, {value} × {times}"
+    ),
+    "note.pays.own": Text("自摸，每家付 {value}", "An own draw: each pays {value}"),
+    "note.pays.discard": Text("放铳：{value} × {times}", "Won on a discard: {value} × {times}"),
+    "note.pays.rob": Text("被抢杠：{value} × {times}", "A kong robbed: {value} × {times}"),
 }
 
 _TABLE = {
-    "tag.count": Text("吃碰杠 {other} {n} 次", "Claimed {n} from {other}"),
+    "tag.count": Text("吃碰 {other} {n}/3", "Claims on {other} {n}/3"),
+    "show.bought": Text("买码", "Bought tiles"),
     "tag.bound": Text("与 {other} 互相承包", "Bound to {other}"),
 }
 

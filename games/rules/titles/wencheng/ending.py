@@ -7,24 +7,16 @@ from collections.abc import Mapping
 from games.rules.core.action import Seat
 from games.rules.core.outcome import Ending, Outcome, ScoreLine
 from games.rules.core.text import Json, Phrase, phrase
-from games.rules.families.mahjong.packed import NAMES
+from games.rules.families.mahjong.events import win_shown
+from games.rules.families.mahjong.settling import shares_of, unwon
 from games.rules.families.mahjong.state import SEATS, Play, Win
 from games.rules.titles.wencheng.fans import Fan, Value, value_of
 from games.rules.titles.wencheng.options import Options
 
-_SHARES = {"single": 1, "double": 2, "triple": 3}
-
 
 def outcome_of(play: Play[Options], headline: Phrase) -> Outcome | None:
     """Return the outcome once the deal is over."""
-    if play.win is not None:
-        return _won(play, play.win, headline)
-    if play.void:
-        return Outcome((0,) * SEATS, (), dict(play.setup.carry), Ending.VOID, headline)
-    if play.drawn_out:
-        carry = {"banker": (play.setup.banker + 1) % SEATS}
-        return Outcome((0,) * SEATS, (), carry, Ending.FINISHED, headline)
-    return None
+    return unwon(play, headline) if play.win is None else _won(play, play.win, headline)
 
 
 def _won(play: Play[Options], win: Win, headline: Phrase) -> Outcome:
@@ -42,13 +34,6 @@ def _won(play: Play[Options], win: Win, headline: Phrase) -> Outcome:
         headline=headline,
         show=_shown(win, value),
     )
-
-
-def shares_of(win: Win, discard_pays: str) -> Mapping[Seat, int]:
-    """Return how many times F each payer pays (WCH-6.2, 6.3)."""
-    if win.source is not None and discard_pays != "all":
-        return {win.source: _SHARES[discard_pays]}
-    return {seat: 1 for seat in range(SEATS) if seat != win.seat}
 
 
 def _winner_lines(seat: Seat, value: Value, received: int) -> list[ScoreLine]:
@@ -83,7 +68,7 @@ def _payer_lines(win: Win, value: Value, shares: Mapping[Seat, int]) -> list[Sco
             seat,
             -value.total * times,
             clause,
-            phrase(f"note.pays.{how}", other=win.seat, fans=value.total, times=times),
+            phrase(f"note.pays.{how}", fans=value.total, times=times),
         )
         for seat, times in sorted(shares.items())
     ]
@@ -91,11 +76,6 @@ def _payer_lines(win: Win, value: Value, shares: Mapping[Seat, int]) -> list[Sco
 
 def _shown(win: Win, value: Value) -> dict[str, Json]:
     return {
-        "win": {
-            "seat": win.seat,
-            "from": win.source,
-            "how": win.how,
-            "tile": NAMES[win.tile] if win.tile >= 0 else "",
-        },
+        "win": win_shown(win),
         "remark": phrase("remark.fans", n=value.total).to_json(),
     }

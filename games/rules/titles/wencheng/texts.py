@@ -32,16 +32,12 @@ _FANS = {
 _NOTES = {
     "note.fan": Text("{name}：{fans} 番 × {times}", "{name}: fans {fans} × {times}"),
     "note.cap": Text("封顶 {fans} 番 × {times}", "Cap: fans {fans} × {times}"),
-    "note.pays.own": Text("{other} 自摸 {fans} 番", "{other} won on its own draw; fans: {fans}"),
+    "note.pays.own": Text("自摸，每家付 {fans} 番", "An own draw: each pays {fans} fans"),
     "note.pays.overturn": Text(
-        "{other} 三财推倒 {fans} 番", "{other} laid three wild tiles down; fans: {fans}"
+        "三财推倒，每家付 {fans} 番", "Three wild tiles laid down: each pays {fans} fans"
     ),
-    "note.pays.discard": Text(
-        "{other} 胡 {fans} 番，付 {times} 份", "{other} won on a discard; fans {fans} × {times}"
-    ),
-    "note.pays.rob": Text(
-        "{other} 抢杠胡 {fans} 番，付 {times} 份", "{other} robbed a kong; fans {fans} × {times}"
-    ),
+    "note.pays.discard": Text("胡牌 {fans} 番，付 {times} 份", "Won on a discard: {fans} fans × {times}"),
+    "note.pays.rob": Text("抢杠胡 {fans} 番，付 {times} 份", "A kong robbed: {fans} fans × {times}"),
     "remark.fans": Text("共 {n} 番", "Fans: {n}"),
 }
 
