@@ -88,17 +88,10 @@ def form_of_rank(rank: int, digits: int, decks: int) -> Form:
     return Form(BOMB, size, rank, _BOMBS.power(size, rank))
 
 
-def readings(cards: Packed, *, decks: int, wings: bool) -> tuple[Form, ...]:
-    """Return all that a set of cards is: most triples first, of so many the highest; empty if nothing.
-
-    More than one there are only of planes with wings (DTZ-2.10).
-    """
-    return _readings(cards, decks, wings)
-
-
 def reading(cards: Packed, to_beat: Form | None, *, decks: int, wings: bool) -> Form | None:
     """Return what a set of cards counts as when led (`to_beat` None) or played over a form; None if nothing.
 
+    Of several readings the first counts, or over a triple or plane the one as long as that (DTZ-2.10).
     Whether it beats is for `Form.beats` to say.
     """
     forms = _readings(cards, decks, wings)
@@ -111,6 +104,7 @@ def reading(cards: Packed, to_beat: Form | None, *, decks: int, wings: bool) -> 
 
 @lru_cache(maxsize=1 << 13)
 def _readings(cards: Packed, decks: int, wings: bool) -> tuple[Form, ...]:  # noqa: FBT001
+    """Return all that a set of cards is: most triples first, of so many the highest; empty if nothing."""
     counts = counts_of(cards)
     ranks = [rank for rank, number in enumerate(counts) if number]
     if len(ranks) == 1:
