@@ -95,7 +95,8 @@ class Grammar:
     _by_form: dict[tuple[str, int], tuple[Pattern, int]] = field(init=False, repr=False, compare=False)
     _by_size: dict[int, list[tuple[Pattern, int]]] = field(init=False, repr=False, compare=False)
     _read: Callable[[Counts], tuple[Form, ...]] = field(init=False, repr=False, compare=False)
-    _bombs: Callable[[Counts, int], tuple[Recipe, ...]] = field(init=False, repr=False, compare=False)
+    bombs_in: Callable[[Counts, int], tuple[Recipe, ...]] = field(init=False, repr=False, compare=False)
+    """The bombs of a hand with more than a power, the weakest of a kind first."""
 
     def __post_init__(self) -> None:
         by_size: dict[int, list[tuple[Pattern, int]]] = {}
@@ -107,7 +108,7 @@ class Grammar:
         by_form = {(one[0].kind, size): one for size, some in by_size.items() for one in some}
         object.__setattr__(self, "_by_form", by_form)
         object.__setattr__(self, "_read", lru_cache(maxsize=1 << 13)(self._read_afresh))
-        object.__setattr__(self, "_bombs", lru_cache(maxsize=1 << 12)(self._bombs_afresh))
+        object.__setattr__(self, "bombs_in", lru_cache(maxsize=1 << 12)(self._bombs_afresh))
 
     def _levels(self) -> Iterator[Level]:
         for per in sorted({pattern.per for pattern in self.patterns}):
@@ -139,10 +140,6 @@ class Grammar:
     def bomb(self, counts: Counts) -> Form | None:
         """Return the bomb that a set of cards is, or None."""
         return next((form for bomb in self.bombs if (form := bomb.form(counts)) is not None), None)
-
-    def bombs_in(self, counts: Counts, power: int) -> tuple[Recipe, ...]:
-        """Return the bombs of a hand with more power than this, the weakest of a kind first."""
-        return self._bombs(counts, power)
 
     def _bombs_afresh(self, counts: Counts, power: int) -> tuple[Recipe, ...]:
         return tuple(recipe for bomb in self.bombs for recipe in bomb.plays(counts, power))

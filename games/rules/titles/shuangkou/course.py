@@ -124,4 +124,6 @@ def _ended(state: State, ending: str, events: tuple[Event, ...]) -> Step[State]:
 
 
 def _changed(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    return (*row[:seat], value, *row[seat + 1 :])
+    changed = list(row)
+    changed[seat] = value
+    return tuple(changed)
