@@ -36,7 +36,14 @@ def check_play(grammar: Grammar, hand: Packed, arg: Json, to_beat: Form | None) 
     Raises IllegalAction, the first that applies of `bad_argument`, `not_in_hand`, `bad_combination`,
     `does_not_beat`.
     """
-    laid = read_laid(arg)
+    return check_laid(grammar, hand, read_laid(arg), to_beat)
+
+
+def check_laid(grammar: Grammar, hand: Packed, laid: Laid, to_beat: Form | None) -> tuple[Laid, Form]:
+    """Return the cards and what they are, as `check_play` does with cards that have been read already.
+
+    For games where what a play may be depends on the hand that it comes from.
+    """
     if not holds(hand, laid.packed):
         raise IllegalAction(Code.NOT_IN_HAND, "a card is not in the hand")
     form = grammar.reading(laid.counts, to_beat)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from games.rules.families.climbing.bombs import Bomb
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.grammar import Grammar, Pattern, rest_of
-from games.rules.families.climbing.laying import Laid, check_play, read_laid
+from games.rules.families.climbing.laying import Laid, check_laid, read_laid
 from games.rules.families.climbing.packed import AT_LEAST, BLACK, RANKS, Counts, Packed
 from games.rules.families.climbing.plays import some_plays
 from games.rules.families.climbing.recipe import Recipe
@@ -16,7 +16,6 @@ from games.rules.families.climbing.wings import Wings
 from games.rules.titles.heitaosan.bombs import CLASSIC_BOMBS, EIGHT_BOMBS
 from games.rules.titles.heitaosan.options import Options
 
-_TWO_CARDS = len("3s 3h")
 BODY, FULL = 3, 5
 """Cards of a triple; with its wings."""
 _FIVE_JOKERS = (4, 1)
@@ -106,8 +105,8 @@ class Combinations(NamedTuple):
 
     def check(self, hand: Packed, arg: object, to_beat: Form | None) -> tuple[Laid, Form]:
         """Return the cards and what they are, if a hand may play them. Raises IllegalAction."""
-        whole = isinstance(arg, str) and len(arg) > _TWO_CARDS and read_laid(arg).packed == hand
-        return check_play(self.last if whole else self.grammar, hand, arg, to_beat)
+        laid = read_laid(arg)
+        return check_laid(self.last if laid.packed == hand else self.grammar, hand, laid, to_beat)
 
     def plays(self, counts: Counts, to_beat: Form | None) -> list[Recipe]:
         """Return plays of every kind, size and key that a hand can lead, or that beat a form.
