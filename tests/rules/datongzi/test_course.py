@@ -214,3 +214,10 @@ def test_events_name_the_trick_and_its_counting_cards():
     trick = events(state, "0 pass")[-1]
     assert (trick.kind, trick.seat, trick.cards) == ("trick", 1, "Ts Ks")
     assert trick.say.params == {"seat": 1, "points": 20}
+
+
+def test_events_say_the_bonus_and_nothing_of_no_points():
+    state = go(position("As As As 6s", "6h 7h", "6c 7c", "7d 8d"), "0 play As As As", "1 pass", "2 pass")
+    assert events(state, "3 pass")[-1].say.params == {"seat": 0, "points": 0, "bonus": 200}
+    state = go(position("9s 6s", "6h 7h", "6c 7c", "7d 8d"), "0 play 9s", "1 pass", "2 pass")
+    assert events(state, "3 pass")[-1].say.params == {"seat": 0}

@@ -140,8 +140,10 @@ def _trick_event(trick: Trick, winner: Seat, points: int, bonus: int) -> Event:
     cards = [card for turn in trick.turns for card in turn.cards.split() if card[0] in COUNTING]
     if bonus:
         said = phrase("say.trick_bonus", seat=winner, points=points, bonus=bonus)
-    else:
+    elif points:
         said = phrase("say.trick", seat=winner, points=points)
+    else:
+        said = phrase("say.trick_bare", seat=winner)
     return Event("trick", winner, " ".join(cards), said)
 
 

@@ -23,6 +23,7 @@ _SAID = {
     "say.out": Text("{seat} 出完了", "{seat} is out"),
     "say.left": Text("{seat} 离开，由电脑接着打", "{seat} has left; a bot plays on"),
     "say.deal": Text("发牌，{seat} 先出", "Dealt; {seat} leads"),
+    "say.trick_bare": Text("{seat} 赢这一圈", "{seat} wins the trick"),
     "say.trick": Text("{seat} 赢这一圈，得 {points} 分", "{seat} wins the trick: {points} points"),
     "say.trick_bonus": Text(
         "{seat} 赢这一圈，得 {points} 分，奖 {bonus} 分",
@@ -36,7 +37,8 @@ _TABLE = {
     "figure.table": Text("圈里的分", "In the trick"),
     "figure.target": Text("目标分", "Target"),
     "tag.won": Text(
-        "牌面 {face} · 奖分 {bonus} · 总分 {total}", "Cards {face} · bonus {bonus} · total {total}"
+        "牌面 {face} · 奖分 {bonus} · 开局前总分 {total}",
+        "Cards {face} · bonus {bonus} · total before {total}",
     ),
     "side.pair": Text("{seat}、{other}", "{seat} and {other}"),
     "side.one": Text("{seat}", "{seat}"),
