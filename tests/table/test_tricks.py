@@ -231,3 +231,46 @@ async def test_the_card_that_was_called_is_shown_while_it_is_held(phone: Page) -
     while table.game.view(table.state, 0)["seats"][holder["seat"]]["exposed"]:
         await table.bot(table.waiting()[0])
     await expect(phone.locator(".exposed")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390)])
+async def test_pairs_lie_inside_the_table_and_show_both_indices(phone: Page, size: tuple[int, int]) -> None:
+    await phone.set_viewport_size({"width": size[0], "height": size[1]})
+    table = StandIn("gongzhu", 4, seed=9, me=1, decks=2)
+    await table.open(phone)
+    while [len(play["cards"].split()) for play in table.game.view(table.state, 1)["trick"]] != [2, 2, 2]:
+        await table.bot(table.waiting()[0])
+    cards = phone.locator(".laid [data-code]")
+    await expect(cards).to_have_count(6)
+    await phone.wait_for_timeout(400)
+    boxes = [await card.bounding_box() or {} for card in await cards.all()]
+    middle = await phone.locator(".middle").bounding_box() or {}
+    for box in boxes:
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+        assert box["y"] + box["height"] <= middle["y"] + middle["height"] + 1
+    for first, second in zip(boxes[::2], boxes[1::2], strict=True):
+        assert second["x"] - first["x"] >= 0.39 * first["width"], "an index is covered"
+
+
+async def test_one_open_hand_of_many_cards_has_a_row_of_its_own(phone: Page) -> None:
+    table = StandIn("doudizhu4", 4, seed=12, me=2)
+    await table.open(phone)
+    while table.game.view(table.state, 2)["stage"] == "bidding":
+        await table.bot(table.waiting()[0])
+    landlord = table.waiting()[0]
+    await table.play(landlord, Action("open"))
+    row = phone.locator(".open-row")
+    await expect(row.locator(".card")).to_have_count(33)
+    await expect(phone.locator(".seat .laid-open")).to_have_count(0)
+    await table.bot(landlord)
+    await table.others_play()
+    await expect(phone.locator(".play .fan.large .card").first).to_be_visible()
+    await phone.wait_for_timeout(300)
+    hand = await row.locator(".laid-open").bounding_box() or {}
+    play = await phone.locator(".play .fan").bounding_box() or {}
+    acts = await phone.locator(".acts").bounding_box() or {}
+    assert hand["x"] >= 0
+    assert hand["x"] + hand["width"] <= 360
+    assert hand["y"] + hand["height"] <= play["y"] + 1
+    assert play["y"] + play["height"] <= acts["y"]

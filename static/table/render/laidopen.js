@@ -2,11 +2,12 @@
 
 import { codes, fan } from '../pieces.js';
 import { h } from '../dom.js';
+import { seatName } from '../phrases.js';
 
 /** Card width and least pitch by the shape of the window; the room that a hand has at a place. */
 const SIZES = {
   upright: { w: 33, pitch: 14, room: ({ width }, others) => (width - 32 - 10 * (others - 1)) / others },
-  sideways: { w: 32, pitch: 14, room: (ui, others, place) => (place === 'top' ? 210 : 124) },
+  sideways: { w: 32, pitch: 14, room: (ui, others, place) => (place === 'top' ? 270 : 124) },
   wide: { w: 46, pitch: 20, room: (ui, others, place) => sideRoom(ui, place) },
 };
 
@@ -19,6 +20,17 @@ function sideRoom({ width, wide }, place) {
 export function laidOpen(ui, text, place, others) {
   const { w, pitch, room } = SIZES[ui.kind] || SIZES.wide;
   return layRows(text, room(ui, others, place), { w, pitch });
+}
+
+/** One hand that lies open among three and more others: a phone held upright has room for it under the seats. */
+export function openRow(ui, entry) {
+  const { w, pitch } = SIZES.upright;
+  return h(
+    'div',
+    { key: 'open-row', class: 'open-row' },
+    h('p', { class: 'label' }, seatName(entry.seat)),
+    layRows(entry.hand, ui.width - 32, { w, pitch }),
+  );
 }
 
 /** Cards `w` wide in as many rows as `width` asks for, each card `pitch` or more from the next. */

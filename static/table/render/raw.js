@@ -12,7 +12,7 @@ export function raw(s, list, order) {
   return h(
     'section',
     { class: 'raw' },
-    h('h3', { class: 'quiet' }, gettext('各家的分牌')),
+    h('h3', { class: 'quiet' }, gettext('各家明细')),
     order.map((seat) => seatRow(s, seat, list[seat])),
   );
 }

@@ -72,8 +72,25 @@ function seatPlate(s, seat, place) {
 
 /** Another's hand of cards where it may be seen: laid open, shown by a replay, or left at the end. */
 function openCards(s, entry, place) {
-  if (tilesGame() || !entry.hand || entry.rows?.length || !(entry.open || s.view.outcome)) return null;
+  if (!isOpen(s, entry) || inRow(s) === entry) return null;
   return part('open')?.laidOpen(s.ui, entry.hand, place, s.table.seats.length - 1);
+}
+
+function isOpen(s, entry) {
+  return !tilesGame() && entry.hand && !entry.rows?.length && (entry.open || s.view.outcome);
+}
+
+/** The one hand that lies open, where it is drawn in a row of its own and not under its seat. */
+function inRow(s) {
+  if (s.ui.kind !== 'upright' || !(s.view?.seats?.length > 3)) return null;
+  const list = s.view.seats.filter((entry) => entry.seat !== bottomSeat(s) && isOpen(s, entry));
+  return list.length === 1 ? list[0] : null;
+}
+
+/** That row, if there is one. */
+export function openRow(s) {
+  const entry = inRow(s);
+  return entry && part('open')?.openRow(s.ui, entry);
 }
 
 function counted(entry) {
