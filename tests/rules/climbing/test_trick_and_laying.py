@@ -58,6 +58,16 @@ def test_a_trick_remembers_what_is_to_be_beaten():
     assert trick.played(Turn(0, "7s 7h", Form("pair", 2, 4))).to_beat.key == 4
 
 
+def test_what_a_seat_has_done_in_a_trick_as_views_show_it():
+    trick = LED_BY_ANYBODY.played(Turn(0, "9s", Form("single", 1, 6))).passed(1).passed(2)
+    trick = trick.played(Turn(1, "Ts", Form("single", 1, 7)))
+    name = {"k": "pattern.single", "p": {"rank": "9", "size": 1}}
+    assert [trick.said_by(seat) for seat in FOUR] == [None, None, {"k": "say.pass"}, None]
+    assert trick.played_by(0) == {"cards": "9s", "name": name}
+    assert trick.played_by(1)["cards"] == "Ts"
+    assert trick.played_by(2) is trick.played_by(3) is None
+
+
 @pytest.mark.parametrize("arg", [None, 3, "", "zz", "3s,4s"])
 def test_what_is_no_list_of_cards_is_a_bad_argument(arg):
     with pytest.raises(IllegalAction) as refusal:

@@ -48,6 +48,18 @@ class Trick(NamedTuple):
         """Return what a seat did last in this trick, None if nothing yet."""
         return next((turn for turn in reversed(self.turns) if turn.seat == seat), None)
 
+    def played_by(self, seat: Seat) -> Json:
+        """Return what lies before a seat as views show it (`played`): its play if that was its last turn."""
+        turn = self.last_turn(seat)
+        if turn is None or turn.form is None:
+            return None
+        return {"cards": turn.cards, "name": turn.form.name().to_json()}
+
+    def said_by(self, seat: Seat) -> Json:
+        """Return the last word of a seat as views show it (`said`): that it passed, if it did."""
+        turn = self.last_turn(seat)
+        return _PASSED.to_json() if turn is not None and turn.form is None else None
+
 
 _PASSES = tuple(Turn(seat) for seat in range(8))
 LED_BY_ANYBODY = Trick()

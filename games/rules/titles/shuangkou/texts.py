@@ -59,7 +59,6 @@ _PATTERNS = {
 }
 
 _SIZES = {
-    "size.4": Text("无相", "no class"),
     "size.5": Text("五相", "class five"),
     "size.6": Text("六相", "class six"),
     "size.7": Text("七相", "class seven"),

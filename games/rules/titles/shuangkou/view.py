@@ -50,24 +50,12 @@ def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Json]
         "open": False,
         "roles": ["partner"] if partner else [],
         "side": side_of(order, seat),
-        "said": _said(state, seat),
-        "played": _played(state, seat),
+        "said": state.trick.said_by(seat),
+        "played": state.trick.played_by(seat),
         "place": _place(state, seat),
         "exposed": exposed(state.setup, state.hands, seat),
         "tags": _tags(state, seat),
     }
-
-
-def _said(state: State, seat: Seat) -> Json:
-    turn = state.trick.last_turn(seat)
-    return phrase("say.pass").to_json() if turn is not None and turn.form is None else None
-
-
-def _played(state: State, seat: Seat) -> Json:
-    turn = state.trick.last_turn(seat)
-    if turn is None or turn.form is None:
-        return None
-    return {"cards": turn.cards, "name": turn.form.name().to_json()}
 
 
 def _place(state: State, seat: Seat) -> int | None:
