@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.rules.core.action import Action
-from games.rules.families.mahjong.packed import NAMES
+from games.rules.core.game import Step
+from games.rules.families.mahjong.packed import NAMES, pack
 from games.rules.titles.wencheng import GAME
 from games.rules.titles.wencheng.options import Options
-from tests.rules.wencheng.deals import PLAIN, course, holding, own, turn
+from tests.rules.wencheng.deals import PLAIN, course, holding, kinds, meld, own, turn
 
 
 @pytest.mark.parametrize(("turned", "stand_in"), [("5m", "5z"), ("2z", "5z"), ("5z", "")])
@@ -75,3 +76,29 @@ def test_a_draft_names_the_wild_kind_among_what_it_waits_for():
     waits = {wait["tile"]: wait["left"] for wait in draft["waits"]}
     assert set(waits) == {"1m", "4m", "5m"}
     assert waits["5m"] == 3
+
+
+def offered(one, seat):
+    """Return what the win button says: its label, and what the win would be worth."""
+    win = next(choice for choice in one.view(seat)["ask"]["choices"] if choice["verb"] == "win")
+    return win["label"]["k"], win["hint"]["p"]["n"]
+
+
+def test_a_win_button_says_what_the_win_is_worth():
+    assert offered(turn(holding(1, PLAIN, laid="7z"), 1, drawn="1m"), 1) == ("choice.win", 3)
+    three = "5m 5m 5m 1p 4p 7p 9p 2s 5s 8s 1z 2z 3z 4z 1m 9m 6s"
+    assert offered(turn(holding(1, three), 1, drawn="6s"), 1) == ("choice.overturn", 5)
+    ready = PLAIN.rsplit(" ", 1)[0]
+    assert offered(course({0: "1m", 3: ready}).act(0, "discard", "1m"), 3) == ("choice.win", 6)
+    capped = course({0: "1m", 3: ready}, cap=4).act(0, "discard", "1m")
+    assert offered(capped, 3) == ("choice.win", 4)
+
+
+def test_a_win_button_on_a_robbed_kong_counts_the_robbing():
+    one = holding(3, PLAIN.rsplit(" ", 1)[0])
+    state = one.state
+    hands = (state.hands[0], pack(kinds("1m 9p 9p")), *state.hands[2:])
+    shown = (state.shown[0], (meld("pung 1m"),), *state.shown[2:])
+    one.step = Step(state._replace(hands=hands, shown=shown))
+    one = turn(one, 1, drawn="1m").act(1, "kong", "1m")
+    assert offered(one, 3) == ("choice.win", 2)

@@ -143,11 +143,16 @@ def add_to_pung(play: Play[O], kind: Kind, events: list[Event]) -> Play[O]:
 
 def win_own(play: Play[O], events: list[Event]) -> Play[O]:
     """Return the end of a deal that is won in the seat's own turn."""
-    turn = play.turn
-    whole = play.setup.form.is_complete(play.hands[turn.seat])
-    win = Win(turn.seat, OWN, turn.drawn, None, turn.kind, turn.replaced, whole)
+    win = own_win(play)
     events.append(won(win))
     return play._replace(win=win)
+
+
+def own_win(play: Play[O]) -> Win:
+    """Return the win that the seat in turn could take."""
+    turn = play.turn
+    whole = play.setup.form.is_complete(play.hands[turn.seat])
+    return Win(turn.seat, OWN, turn.drawn, None, turn.kind, turn.replaced, whole)
 
 
 def may_win(play: Play[O]) -> bool:

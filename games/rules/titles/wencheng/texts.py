@@ -38,6 +38,7 @@ _NOTES = {
     ),
     "note.pays.discard": Text("胡牌 {fans} 番，付 {times} 份", "Won on a discard: {fans} fans × {times}"),
     "note.pays.rob": Text("抢杠胡 {fans} 番，付 {times} 份", "A kong robbed: {fans} fans × {times}"),
+    "hint.fans": Text("{n} 番", "Fans: {n}"),
     "remark.fans": Text("共 {n} 番", "Fans: {n}"),
 }
 
