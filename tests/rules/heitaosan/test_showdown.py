@@ -112,6 +112,18 @@ def test_example_13_numbers():
     hands = filled("BJ RJ RJ 8s", nines, "8h 8c", "Ts Th", spread=True)
     state = dealt(hands, fine_showdown=3)
     assert (scores(state), carry(state)) == ([-13, 15, -1, -1], {"leader": 0, "deal": 1})
+    outcome = GAME.outcome(state)
+    assert (outcome.counted, outcome.show["remark"]["k"]) == (False, "remark.uncounted")
+
+
+def test_a_showdown_for_another_reason_too_is_counted():
+    hands = filled("BJ RJ RJ 8s", "9s 9s 9h 9h 9c 9c 9d 9d", "8h 8c", "Ts Th", spread=True)
+    state = dealt(hands, fine_showdown=3)
+    assert state.reasons[-1] == "fines"
+    assert len(state.reasons) > 1
+    outcome = GAME.outcome(state)
+    assert (outcome.counted, outcome.carry["deal"]) == (True, 2)
+    assert outcome.show["remark"]["k"] == "remark.showdown"
 
 
 def test_hts_5_3_jokers_go_where_they_bring_most():

@@ -160,4 +160,5 @@ def _show(state: State) -> dict[str, Json]:
     if state.ending != SHOWDOWN:
         return {}
     parts = [{"k": f"reason.{reason}"} for reason in state.reasons]
-    return {"remark": phrase("remark.showdown", parts=parts).to_json()}
+    word = "showdown" if counts_as_played(state) else "uncounted"
+    return {"remark": phrase(f"remark.{word}", parts=parts).to_json()}

@@ -108,6 +108,10 @@ _RESULT = {
     "headline.showdown": Text("摊牌，只算奖罚", "Showdown: rewards and fines alone"),
     "headline.dissolved": Text("本局解散", "Deal broken up"),
     "remark.showdown": Text("摊牌原因：{parts}", "Showdown for {parts}"),
+    "remark.uncounted": Text(
+        "摊牌原因：{parts}；分照算，这局不算一局",
+        "Showdown for {parts}; the points count, the deal is none of the match",
+    ),
 }
 
 TEXTS = {**_CHOICES, **_SAID, **_TABLE, **_PATTERNS, **_CLASSES, **_RESULT}
