@@ -45,8 +45,10 @@ LOWEST = 2
 """Rank number of the 5, below which there is nothing."""
 TUBE, JOY = 3, 4
 """So many identical cards are a 筒子, or with four decks a 喜."""
+EARTH_DECKS, JOY_DECKS = 3, 4
+"""With so many decks there are 地炸, and with so many 喜."""
 EARTH_DIGITS = 0x2222
-"""Two cards of each suit: a 地炸 where there are three decks."""
+"""Two cards of each suit: a 地炸."""
 _EARTH_SIZE = 8
 _SUITS = len(SUITS)
 CARRIED = 2
@@ -83,7 +85,7 @@ def form_of_rank(rank: int, digits: int, decks: int) -> Form:
         return Form(JOYS[suit], size, rank, TOP_POWER + above)
     if size == TUBE:
         return Form(TRIPLE, size, rank)
-    if decks == TUBE and digits == EARTH_DIGITS:
+    if decks == EARTH_DECKS and digits == EARTH_DIGITS:
         return Form(EARTH, _EARTH_SIZE, rank, TOP_POWER + rank)
     return Form(BOMB, size, rank, _BOMBS.power(size, rank))
 

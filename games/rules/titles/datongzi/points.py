@@ -7,7 +7,15 @@ from typing import Final
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.packed import RANK_LETTERS, TWO, Counts, Packed
 from games.rules.pieces.cards import SUITS
-from games.rules.titles.datongzi.forms import EARTH_DIGITS, JOY, LOWEST, TOP_POWER, TUBE, TUBE_POWER
+from games.rules.titles.datongzi.forms import (
+    EARTH_DIGITS,
+    JOY,
+    JOY_DECKS,
+    LOWEST,
+    TOP_POWER,
+    TUBE,
+    TUBE_POWER,
+)
 
 _FIVE, _TEN, _KING, _ACE = (RANK_LETTERS.index(letter) for letter in "5TKA")
 _TUBE_BONUS: Final = {_KING: 100, _ACE: 200, TWO: 300}
@@ -41,7 +49,7 @@ def held_in_rank(rank: int, digits: int, decks: int) -> int:
     """Return what the sets among the cards of one rank would bring; `digits` has a digit a suit."""
     numbers = [digits >> 4 * i & 15 for i in range(len(SUITS))]
     tubes = numbers.count(TUBE) * _TUBE_BONUS.get(rank, 0)
-    if decks > TUBE:
+    if decks == JOY_DECKS:
         return tubes + numbers.count(JOY) * _JOY_BONUS.get(rank, _LEAST_TOP_BONUS)
     whole = all(number >= EARTH_DIGITS & 15 for number in numbers)
     return max(tubes, _LEAST_TOP_BONUS) if whole else tubes

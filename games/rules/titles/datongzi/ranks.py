@@ -19,6 +19,7 @@ from games.rules.titles.datongzi.forms import (
     BOMB,
     EARTH_DIGITS,
     JOY,
+    JOY_DECKS,
     LOWEST,
     TRIPLE,
     TUBE,
@@ -118,7 +119,7 @@ def _sets(digits: int, decks: int) -> list[int]:
     """Return the 筒子 and 地炸 or 喜 among the cards of a rank, in digits."""
     numbers = _numbers(digits)
     found = [TUBE << 4 * suit for suit, number in enumerate(numbers) if number >= TUBE]
-    if decks == JOY:
+    if decks == JOY_DECKS:
         found += [JOY << 4 * suit for suit, number in enumerate(numbers) if number == JOY]
     elif min(numbers) >= EARTH_DIGITS & 15:
         found.append(EARTH_DIGITS)

@@ -10,7 +10,16 @@ from games.rules.families.climbing.bombs import OfAKind
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.packed import CHAIN_RANKS, TWO, Counts, Packed, counts_of
 from games.rules.pieces.cards import SUITS
-from games.rules.titles.datongzi.forms import JOY, LOWEST, PAIR_RUN, PLANE, TOP_POWER, TUBE, TUBE_POWER
+from games.rules.titles.datongzi.forms import (
+    EARTH_DECKS,
+    JOY,
+    LOWEST,
+    PAIR_RUN,
+    PLANE,
+    TOP_POWER,
+    TUBE,
+    TUBE_POWER,
+)
 from games.rules.titles.datongzi.plays import OF_ONE_RANK
 
 _STEPS = 64
@@ -80,7 +89,7 @@ def _sets(unseen: Packed, share: int, decks: int) -> list[tuple[int, float]]:
                 found.append((TUBE_POWER + above, at_least(number, TUBE, share)))
             if number == JOY:
                 found.append((TOP_POWER + above, at_least(number, JOY, share)))
-        if decks < JOY and min(numbers) >= _EARTH_EACH:
+        if decks == EARTH_DECKS and min(numbers) >= _EARTH_EACH:
             likely = prod(at_least(number, _EARTH_EACH, share) for number in numbers)
             found.append((TOP_POWER + rank, likely))
     return found
