@@ -27,11 +27,10 @@ def test_sides_are_shown_to_all(viewer):
     assert view["partners_by"] == "3s"
 
 
-def test_each_viewer_reads_who_is_its_partner():
+def test_a_spectator_reads_the_names_of_the_sides():
     state = dealt(PLAIN)
     roles = [[seat["roles"] for seat in GAME.view(state, viewer)["seats"]] for viewer in VIEWERS]
-    assert roles[0] == [[], ["partner"], ["opponent"], ["opponent"]]
-    assert roles[3] == [["opponent"], ["opponent"], ["partner"], []]
+    assert roles[0] == roles[3] == [[]] * 4
     assert roles[4] == [["side_a"], ["side_a"], ["side_b"], ["side_b"]]
 
 
@@ -71,7 +70,7 @@ def test_booked_rewards_and_fines_are_seen_by_all():
         tags = [tag for tag in view["seats"][0]["tags"] if tag["k"] == "tag.booked"]
         assert tags == [{"k": "tag.booked", "p": {"points": "-7"}}]
     said = events(position("BJ BJ 4s", "9s", "6s", "7s"), "0 play BJ BJ")
-    assert [event.say.key for event in said if event.kind == "say"] == ["say.booked", "say.few"]
+    assert [event.say.key for event in said if event.kind == "say"] == ["say.fined", "say.few"]
 
 
 def test_plays_passes_places_and_few_cards_are_public():

@@ -103,7 +103,7 @@ def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
     booked = state.booked
     if booking is not None:
         booked = (*booked, booking)
-        events += (_told(booking),)
+        events += (_told_at_once(booking),)
     trick = state.trick.played(Turn(seat, laid.text, form))
     turn = (seat + 1) % SEATS
     if not hands[turn]:
@@ -129,8 +129,17 @@ def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
     return Step(after_it, events)
 
 
+def _told_at_once(booking: Booking) -> Event:
+    """Return how the reward or fine of a play is told beside it: what it brings the seat."""
+    points = f"{points_of(booking)[booking.seat]:+d}"
+    if not booking.name:
+        return Event("say", booking.seat, say=phrase("say.fined", points=points))
+    said = phrase("say.rewarded", name={"k": f"class.{booking.name}"}, points=points)
+    return Event("say", booking.seat, say=said)
+
+
 def _told(booking: Booking) -> Event:
-    """Return how a reward or fine is told at once: its note and what it brings the seat."""
+    """Return how a reward or fine for cards in hand is told: its note and what it brings the seat."""
     points = points_of(booking)[booking.seat]
     said = phrase("say.booked", note=booking.note.to_json(), points=f"{points:+d}")
     return Event("say", booking.seat, say=said)

@@ -56,7 +56,7 @@ def _seat_view(state: State, seat: Seat, viewer: Seat | None, booked: int) -> di
         "count": sum(counts_of(hand)),
         "hand": write_high(hand) if shown else "",
         "open": state.ending == SHOWDOWN,
-        "roles": [_role(state, seat, viewer)] if seat != viewer or state.solo != NOBODY else [],
+        "roles": _roles(state, seat, viewer),
         "side": state.sides[seat],
         "said": _said(state, seat),
         "played": _played(state, seat),
@@ -65,14 +65,13 @@ def _seat_view(state: State, seat: Seat, viewer: Seat | None, booked: int) -> di
     }
 
 
-def _role(state: State, seat: Seat, viewer: Seat | None) -> str:
-    """Return what a seat is to the viewer; to a spectator the name of its side; in a solo deal to all."""
-    sides = state.sides
+def _roles(state: State, seat: Seat, viewer: Seat | None) -> list[Json]:
+    """Return who plays alone, and to a spectator the names of the sides; who sits sees them by `side`."""
     if state.solo != NOBODY:
-        return "solo" if seat == state.solo else "against"
-    if viewer is None:
-        return "side_b" if sides[seat] else "side_a"
-    return "partner" if sides[seat] == sides[viewer] else "opponent"
+        return ["solo" if seat == state.solo else "against"]
+    if viewer is not None:
+        return []
+    return ["side_b" if state.sides[seat] else "side_a"]
 
 
 def _said(state: State, seat: Seat) -> Json:
