@@ -25,6 +25,11 @@ GOLDEN = [
 RANKS = "56789TJQKA2"
 
 
+def begins(record):
+    """Tell whether the setup of a record is not refused; the second referee does not check setups."""
+    return record.get("expect", {}).get("error", {}).get("at") != -1
+
+
 def draft(hand, rng):
     """Return cards of neighbouring ranks, now and then with others or one too many."""
     near = RANKS.index(rng.choice(hand)[0])
@@ -103,11 +108,9 @@ def test_a_deal_goes_as_the_oracle_says(number):
     assert found == referee.outcome()
 
 
-@pytest.mark.parametrize("record", GOLDEN, ids=lambda record: record["about"])
+@pytest.mark.parametrize("record", filter(begins, GOLDEN), ids=lambda record: record["about"])
 def test_the_oracle_judges_golden_records_alike(record):
     """The second referee is itself held to the golden records."""
-    if record.get("expect", {}).get("error", {}).get("at") == -1 or "hands" not in record["deal"]:
-        pytest.skip("a setup that is refused, or a seed: the second referee takes whole deals")
     referee = Referee(record.get("options", {}), record.get("carry", {}), record["deal"])
     for at, (seat, *action) in enumerate(record["actions"]):
         code = referee.refusal(seat, *action)
