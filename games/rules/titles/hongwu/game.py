@@ -12,8 +12,8 @@ from games.rules.core.prompt import Prompt
 from games.rules.core.shuffle import ShuffleStream
 from games.rules.core.text import Json
 from games.rules.core.view import View
-from games.rules.titles.hongwu import course
 from games.rules.titles.hongwu.bot.hints import hints
+from games.rules.titles.hongwu.course import COURSE
 from games.rules.titles.hongwu.dealing import first_state, shuffled_deal
 from games.rules.titles.hongwu.describe import description
 from games.rules.titles.hongwu.ending import outcome_of
@@ -70,11 +70,11 @@ class Hongwu(Game[Options, State]):
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
         """Raise IllegalAction in the order of tests of section 3."""
-        course.check(state, seat, action)
+        COURSE.check(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """Check, then return the new state and its events."""
-        return course.after(state, seat, action)
+        return COURSE.after(state, seat, action)
 
     def fallback(self, state: State, seat: Seat) -> Action:
         """Return the action of section 7."""

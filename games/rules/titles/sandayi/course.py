@@ -1,75 +1,19 @@
-"""The course of a deal: who may do what (section 3), and what each action does."""
+"""The course of a deal (section 3): bidding, burying, naming trumps, tricks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
-from games.rules.core.errors import Code, IllegalAction
-from games.rules.core.event import Event
-from games.rules.core.game import Step
-from games.rules.core.text import Json, phrase
+from games.rules.families.tricks.course import Course, Verb
 from games.rules.titles.sandayi import bidding, kitty, tricks
 from games.rules.titles.sandayi.state import BIDDING, BURY, OVER, PLAY, SEATS, TRUMP, State
 
-_STAGE = {"play": PLAY, "bid": BIDDING, "pass": BIDDING, "bury": BURY, "trump": TRUMP}
-"""The stage in which each verb has its place."""
-
-_READS: dict[str, Callable[[State, Seat, Json], object]] = {
-    "play": tricks.read_play,
-    "bid": bidding.read_bid,
-    "bury": kitty.read_bury,
-    "trump": kitty.read_trump,
-}
-
-
-def _admit(state: State, seat: Seat, verb: str) -> None:
-    """Raise IllegalAction `deal_over`, `unknown_verb`, `not_allowed_now`, `not_your_turn`, in this order."""
-    if state.stage == OVER:
-        raise IllegalAction(Code.DEAL_OVER)
-    stage = _STAGE.get(verb)
-    if stage is None:
-        if verb not in (CONCEDE, DISSOLVE):
-            raise IllegalAction(Code.UNKNOWN_VERB, f"no such verb: {verb}")
-        if not 0 <= seat < SEATS:
-            raise IllegalAction(Code.NOT_YOUR_TURN, "no such seat")
-        return
-    if stage != state.stage:
-        raise IllegalAction(Code.NOT_ALLOWED_NOW, f"{verb} has no place in the stage {state.stage}")
-    if seat != state.turn:
-        raise IllegalAction(Code.NOT_YOUR_TURN)
-
-
-def check(state: State, seat: Seat, action: Action) -> None:
-    """Raise IllegalAction if the seat may not do this now."""
-    _admit(state, seat, action.verb)
-    read = _READS.get(action.verb)
-    if read is not None:
-        read(state, seat, action.arg)
-
-
-def after(state: State, seat: Seat, action: Action) -> Step[State]:
-    """Check, then return the state after an action and what happened. Raises IllegalAction."""
-    _admit(state, seat, action.verb)
-    return _DOES[action.verb](state, seat, action.arg)
-
-
-def _conceded(state: State, seat: Seat, arg: Json) -> Step[State]:  # noqa: ARG001
-    left = state._replace(left=state.left | {seat})
-    return Step(left, (Event("left", seat=seat, say=phrase("said.left", seat=seat)),))
-
-
-def _dissolved(state: State, seat: Seat, arg: Json) -> Step[State]:  # noqa: ARG001
-    over = state._replace(stage=OVER, turn=None, void=True)
-    return Step(over, (Event("over", seat=seat, say=phrase("headline.void")),))
-
-
-_DOES: dict[str, Callable[[State, Seat, Json], Step[State]]] = {
-    "play": tricks.play,
-    "bid": bidding.bid,
-    "pass": bidding.pass_by,
-    "bury": kitty.bury,
-    "trump": kitty.trump,
-    CONCEDE: _conceded,
-    DISSOLVE: _dissolved,
-}
+COURSE: Course[State] = Course(
+    {
+        "play": Verb(PLAY, tricks.play, tricks.read_play),
+        "bid": Verb(BIDDING, bidding.bid, bidding.read_bid),
+        "pass": Verb(BIDDING, bidding.pass_by),
+        "bury": Verb(BURY, kitty.bury, kitty.read_bury),
+        "trump": Verb(TRUMP, kitty.trump, kitty.read_trump),
+    },
+    over=OVER,
+    seats=SEATS,
+)
