@@ -133,6 +133,11 @@ def test_note_4_no_joker_on_a_low_single():
     assert first(go(position(*hands), "0 play 5d")) == PASS
 
 
+def test_note_4_but_a_2_of_the_plan():
+    hands = (MANY + " 4s", "2s 5h 5c 9h 9c Jh Jc 3c", MANY, MANY)
+    assert laid(go(position(*hands), "0 play 5d")) == "2s"
+
+
 def test_note_5_no_bomb_on_a_single_three():
     hands = (MANY + " 3s", "8s 8h 8c 8d 3c 3h 3c 4c 4h 4s 6h 6c", MANY, MANY)
     assert first(go(position(*hands), "0 play 3s")) == PASS

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from games.rules.core.action import Action
 from games.rules.families.climbing.form import Form
-from games.rules.families.climbing.packed import TWO, Counts
+from games.rules.families.climbing.packed import BLACK, Counts
 from games.rules.families.climbing.plan import Plan
 from games.rules.families.climbing.plays import PASSED, PLAY, some_plays
 from games.rules.families.climbing.recipe import Recipe
@@ -19,9 +19,9 @@ from games.rules.titles.shuangkou.patterns import GRAMMAR
 _LOW = 9
 """The partner's play below Q may be beaten."""
 _CHEAP = 11
-"""Nothing above A is spent on the partner's play, nor on a low one."""
+"""Nothing above A is spent on the partner's play."""
 _WORTH_CONTROL = 8
-"""A 2 or joker is spent on J or more."""
+"""A joker is spent on J or more."""
 _CLOSE, _NEAR, _FEW = 2, 3, 5
 """An opponent with so few cards goes out in a turn, is let through nothing, is worth breaking pairs for."""
 _HOME = 3
@@ -121,8 +121,8 @@ def _highest(sight: Sight, ordinary: list[Answer]) -> Answer | None:
 
 
 def _wasteful(sight: Sight, answer: Answer) -> bool:
-    """Tell whether a 2 or joker would be spent on a low play while nobody is near the end."""
-    if answer.form.key < TWO or sight.enemy_left <= _FEW or len(answer.plan.plays) <= _CLOSE:
+    """Tell whether a joker would be spent on a low play while nobody is near the end."""
+    if answer.form.key < BLACK or sight.enemy_left <= _FEW or len(answer.plan.plays) <= _CLOSE:
         return False
     return sight.to_beat is not None and sight.to_beat.key < _WORTH_CONTROL
 
