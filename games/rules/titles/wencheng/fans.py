@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import chain
 
-from games.rules.families.mahjong.packed import NONE, NUMBER, SUITED, Kind
+from games.rules.families.mahjong.packed import NONE, NUMBER, SUITED, Hand, Kind
 from games.rules.families.mahjong.readings import PAIR, PUNG, RUN, Group, Reading, places, readings
 from games.rules.families.mahjong.state import (
     CONCEALED,
@@ -60,12 +59,26 @@ class Value:
 
     fans: Fans
     cut: int
-    reading: Reading = ()
 
     @property
     def total(self) -> int:
         """F: what one share is."""
         return worth(self.fans) - self.cut
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """What the readings of a hand are judged by: sets already shown, the number of wild tiles, the seat wind.
+
+    `tile` is what the winning tile counts as, none for a wild one; `heavenly`: there is no winning tile.
+    """
+
+    shown: tuple[Group, ...]
+    wild: int
+    wind: Kind
+    tile: Kind
+    edge_wait: bool = True
+    heavenly: bool = False
 
 
 def worth(fans: Iterable[Fan]) -> int:
@@ -75,27 +88,34 @@ def worth(fans: Iterable[Fan]) -> int:
 
 def value_of(play: Play[Options], win: Win) -> Value:
     """Return the value of a win."""
-    if win.complete:
-        fans, reading = _best(play, win)
-    else:
-        fans, reading = (Fan(4, 2, 5),), ()
+    fans = _all_fans(play, win) if win.complete else (Fan(4, 2, 5),)
     cap = play.setup.options.cap
-    return Value(fans, max(0, worth(fans) - cap) if cap else 0, reading)
+    return Value(fans, max(0, worth(fans) - cap) if cap else 0)
 
 
-def _best(play: Play[Options], win: Win) -> tuple[Fans, Reading]:
-    """Return the fans of the reading that has most; of equal ones, whose clauses come first (MJK-6.3)."""
+def _all_fans(play: Play[Options], win: Win) -> Fans:
     form, hand = play.setup.form, play.hands[win.seat]
-    shown = tuple(_as_group(form, meld) for meld in play.shown[win.seat])
-    same = tuple(_in_any_reading(play, win))
-    wild = form.wild_in(hand)
+    winner = Winner(
+        tuple(_as_group(form, meld) for meld in play.shown[win.seat]),
+        form.wild_in(hand),
+        EAST + play.setup.wind(win.seat),
+        NONE if win.tile == form.wild else form.counts_as(win.tile),
+        play.setup.options.edge_wait,
+        win.how == OWN and win.kind == DEAL,
+    )
+    return tuple(sorted((*_in_any_reading(play, win), *best_reading(form.real(hand), winner))))
+
+
+def best_reading(real: Hand, winner: Winner) -> Fans:
+    """Return the fans of the reading that has most; of equal ones, whose clauses come first (MJK-6.3).
+
+    `real` are the real tiles of a complete concealed part. What does not depend on the reading is left out.
+    """
     found = []
-    for reading in readings(form.real(hand), wild):
-        fans = sorted(chain(same, _of_reading(play, win, reading, shown, wild)))
-        clauses = [(one.section, one.number) for one in fans]
-        found.append((-worth(fans), clauses, reading, tuple(fans)))
-    _, _, reading, best = min(found)
-    return best, reading
+    for reading in readings(real, winner.wild):
+        fans = tuple(_of_reading(reading, winner))
+        found.append((-worth(fans), [(one.section, one.number) for one in fans], fans))
+    return min(found)[-1]
 
 
 def _as_group(form: Form, meld: Meld) -> Group:
@@ -138,21 +158,18 @@ def _first_round(play: Play[Options], win: Win) -> bool:
     return win.how == OWN and win.kind == DRAW and win.seat != play.setup.banker and unbroken and first
 
 
-def _of_reading(
-    play: Play[Options], win: Win, reading: Reading, shown: tuple[Group, ...], wild: int
-) -> Iterator[Fan]:
-    """Yield the base and the fans that depend on the reading."""
-    groups = (*reading, *shown)
-    yield _base(reading, wild)
-    if _all_runs(groups) and _at_an_end(play, win, reading):
+def _of_reading(reading: Reading, winner: Winner) -> Iterator[Fan]:
+    """Yield the base and the fans that depend on the reading, in order of their clauses."""
+    groups = (*reading, *winner.shown)
+    yield _base(reading, winner.wild)
+    if _all_runs(groups) and (winner.heavenly or _at_an_end(reading, winner)):
         yield Fan(5, 2, 1)
     colour = _colour(groups)
     if colour is not None:
         yield colour
     if all(group.form != RUN for group in groups):
         yield Fan(5, 7, 5)
-    own_wind = EAST + play.setup.wind(win.seat)
-    if any(group.form == PUNG and group.kind == own_wind for group in groups):
+    if any(group.form == PUNG and group.kind == winner.wind for group in groups):
         yield Fan(5, 8, 1)
 
 
@@ -168,15 +185,11 @@ def _all_runs(groups: Iterable[Group]) -> bool:
     return all(group.form == RUN or (group.form == PAIR and group.kind < SUITED) for group in groups)
 
 
-def _at_an_end(play: Play[Options], win: Win, reading: Reading) -> bool:
+def _at_an_end(reading: Reading, winner: Winner) -> bool:
     """Tell whether the winning tile can lie at an end of a run of the concealed part (WCH-5.3)."""
-    if win.how == OWN and win.kind == DEAL:
-        return True
-    form = play.setup.form
-    tile = NONE if win.tile == form.wild else form.counts_as(win.tile)
     return any(
-        group.form == RUN and place != 1 and (play.setup.options.edge_wait or not _edge(group, place))
-        for group, place in places(reading, tile)
+        group.form == RUN and place != 1 and (winner.edge_wait or not _edge(group, place))
+        for group, place in places(reading, winner.tile)
     )
 
 
