@@ -108,7 +108,7 @@ def test_a_deal_goes_as_the_oracle_says(number):
     assert found == referee.outcome()
 
 
-@pytest.mark.parametrize("record", filter(begins, GOLDEN), ids=lambda record: record["about"])
+@pytest.mark.parametrize("record", list(filter(begins, GOLDEN)), ids=lambda record: record["about"])
 def test_the_oracle_judges_golden_records_alike(record):
     """The second referee is itself held to the golden records."""
     referee = Referee(record.get("options", {}), record.get("carry", {}), record["deal"])
