@@ -27,9 +27,12 @@ export function seatName(seat) {
 
 /** The name inside a sentence: English keeps it where Chinese says 你, for its verbs are in the third person. */
 export function nameInSentence(seat) {
-  return document.documentElement.lang.startsWith('en')
-    ? player(seat)?.name || seatName(seat)
-    : seatName(seat);
+  return english() ? player(seat)?.name || seatName(seat) : seatName(seat);
+}
+
+/** True when the page is in English. */
+export function english() {
+  return document.documentElement.lang.startsWith('en');
 }
 
 /** A phrase as nodes: names bold, cards drawn. */

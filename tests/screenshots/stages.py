@@ -86,9 +86,33 @@ def middle(view: View) -> bool:
     return following(view) and 5 < own(view)["count"] <= 12
 
 
+def claiming(view: View) -> bool:
+    """Tell whether the viewer may claim a tile in more than one way."""
+    return asked(view, "claim") and len(view["ask"]["choices"]) > 2
+
+
+def ready(view: View) -> bool:
+    """Tell whether the viewer's hand is one tile from complete, and it waits."""
+    return not view["ask"] and bool(own(view).get("waits"))
+
+
+def closing(view: View) -> bool:
+    """Tell whether few tiles are left and the viewer is to discard."""
+    return asked(view, "discard") and view["wall"]["left"] < 45
+
+
+def raised(view: View) -> bool:
+    """Tell whether the viewer is asked to match what another has put in."""
+    return asked(view, "bet") and view["ask"]["data"]["call"] > 0
+
+
 def over(view: View) -> bool:
     """Tell whether the deal is over."""
     return view["outcome"] is not None
+
+
+def _may(view: View, verb: str) -> bool:
+    return any(choice["verb"] == verb for choice in view["ask"]["choices"])
 
 
 PLAYING = (
@@ -129,6 +153,29 @@ SITTINGS = (
     ),
     Sitting("doudizhu4", 4, PLAYING, seed=12, me=2, tag="farmer"),
     Sitting("guanpai", 2, PLAYING),
+    Sitting(
+        "sanmen", 4,
+        (Shot("turn", lambda view: asked(view, "discard")),
+         Shot("turn-hint", lambda view: asked(view, "discard"), ("h",)), Shot("claim", claiming),
+         Shot("ready", ready), Shot("win", lambda view: bool(view["ask"]) and _may(view, "win")),
+         Shot("over", over), Shot("result", over)),
+        seed=42,
+    ),
+    Sitting("sanmen", 4, (Shot("closing", closing, ("h",)), Shot("result", over)), seed=51, tag="long"),
+    Sitting(
+        "niuniu", 4,
+        (Shot("hand", lambda view: asked(view, "arrange")),
+         Shot("waiting", lambda view: not view["ask"] and not over(view)), Shot("show", over),
+         Shot("result", over)),
+        seed=3,
+    ),
+    Sitting(
+        "gangshi", 4,
+        (Shot("bet", lambda view: asked(view, "bet"), ("ArrowUp", "ArrowUp")), Shot("call", raised),
+         Shot("last", lambda view: asked(view, "bet") and view["stage"] == "round5"), Shot("show", over),
+         Shot("result", over)),
+        seed=3,
+    ),
 )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 import { gettext, fmt, number, signed } from '../i18n.js';
 import { h } from '../dom.js';
 import { avatar, botMark, icon } from '../pieces.js';
-import { say, seatName, textOf } from '../phrases.js';
+import { english, say, seatName, textOf } from '../phrases.js';
 import { change, mySeat, receiptOpen, showdown, tilesGame } from '../store.js';
 import { layRows } from './laidopen.js';
 import { actions, fold } from './next.js';
@@ -187,7 +187,7 @@ function causeRow(s, cause, order, i) {
       h(
         'span',
         { class: 'cause' },
-        cause.pair && [seatName(cause.lead.seat), ' '],
+        cause.pair && [seatName(cause.lead.seat), english() ? ': ' : ' '],
         cause.name || (cause.lead.say ? say(cause.lead.say) : cause.lead.note),
       ),
       clauseLink(s, cause.clause),
@@ -205,7 +205,8 @@ function causeRow(s, cause, order, i) {
 
 function rest(s) {
   const all = s.view.seats || [];
-  const shown = showdown() ? [] : all.filter((entry) => entry.rows?.length);
+  if (showdown()) return null; // every hand lies on the table
+  const shown = all.filter((entry) => entry.rows?.length);
   if (shown.length) return shownHands(s, shown);
   const winner = s.view.outcome.show?.win?.seat;
   const left = all.filter(

@@ -140,7 +140,7 @@ function wind(s, seat, place) {
   return h(
     'i',
     { key: `wind${seat}`, class: `pond-wind on-${place} ${asked ? 'asked' : ''}` },
-    tile ? cardsText(tile) : '',
+    tile ? h('span', { 'aria-label': cardsText(tile) }, [...cardsText(tile)][0]) : '',
     asked && h('span', { class: 'sr' }, gettext('正在想')),
     name && h('span', { class: 'sr' }, name),
   );

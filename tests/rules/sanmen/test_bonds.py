@@ -24,7 +24,8 @@ def test_smn_5_1_every_claimed_discard_is_a_count_and_nothing_else():
     assert claim_counts(one.state.calls)[1] == [2, 0, 0, 0]
     view = one.view(3)
     assert view["facts"]["counts"] == [[0] * 4, [2, 0, 0, 0], [0, 1, 0, 0], [0] * 4]
-    assert view["seats"][1]["tags"] == [{"k": "tag.count", "p": {"other": 0, "n": 2}}]
+    [tag] = view["seats"][1]["tags"]
+    assert tag == {"k": "tag.counts", "p": {"parts": [{"k": "tag.count", "p": {"other": 0, "n": 2}}]}}
 
 
 def test_smn_5_1_an_added_kong_is_no_count_example_10():

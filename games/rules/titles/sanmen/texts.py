@@ -36,8 +36,9 @@ _NOTES = {
 }
 
 _TABLE = {
-    "tag.count": Text("吃碰 {other} {n}/3", "Claims on {other} {n}/3"),
+    "tag.count": Text("{other} {n}/3", "{other} {n}/3"),
     "show.bought": Text("买码", "Bought tiles"),
+    "tag.counts": Text("吃碰 {parts}", "Claims: {parts}"),
     "tag.bound": Text("与 {other} 互相承包", "Bound to {other}"),
 }
 

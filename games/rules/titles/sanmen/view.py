@@ -22,10 +22,12 @@ def view_of(play: Play[Options], viewer: Seat | None, *, game: str, outcome: Jso
 
 
 def _tags(seat: Seat, counts: list[list[int]], bound: list[tuple[Seat, Seat]]) -> list[Json]:
-    tags = []
+    """Return whom a seat is bound to, and in one line how often it has claimed from each of the others."""
+    tags: list[Json] = []
+    counted: list[Json] = []
     for other, times in enumerate(counts[seat]):
         if (min(seat, other), max(seat, other)) in bound:
             tags.append(phrase("tag.bound", other=other).to_json())
         elif times:
-            tags.append(phrase("tag.count", other=other, n=times).to_json())
-    return tags
+            counted.append(phrase("tag.count", other=other, n=times).to_json())
+    return [*tags, phrase("tag.counts", parts=counted).to_json()] if counted else tags
