@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.rules.core.action import Action
@@ -181,3 +183,20 @@ def test_bots_play_deals_to_the_end_and_most_are_won():
         assert len(actions) < 250
         won += bool(outcome.lines)
     assert won > 30
+
+
+def test_two_bots_win_from_two_who_play_at_random():
+    rng = Random(3)
+    total = 0
+    for number in range(16):
+        state = setup_from_seed(GAME, Options(), 4, {}, number.to_bytes(32, "little")).start().state
+        while not state.over:
+            seat = min(GAME.awaited(state))
+            if seat % 2:
+                action = rng.choice(GAME.moves(state, seat))
+            else:
+                action = GAME.suggest(GAME.view(state, seat))[0]
+            state = GAME.apply(state, seat, action).state
+        scores = GAME.outcome(state).scores
+        total += scores[0] + scores[2]
+    assert total > 40
