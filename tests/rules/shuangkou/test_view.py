@@ -31,13 +31,6 @@ def test_what_all_see_from_the_start(viewer):
     assert tags == [["tag.first"], ["tag.twin"], [], []]
 
 
-@pytest.mark.parametrize("viewer", EVERYBODY)
-def test_the_partner_is_marked_for_each_viewer(viewer):
-    roles = [seat["roles"] for seat in seats(dealt(first=0, twin=1), viewer)]
-    partner = {0: 1, 1: 0, 2: 3, 3: 2, None: None}[viewer]
-    assert roles == [["partner"] if seat == partner else [] for seat in range(4)]
-
-
 def test_both_copies_in_one_hand():
     view = GAME.view(dealt(first=3, twin=None), 0)
     assert view["order"] == [0, 1, 2, 3]

@@ -30,7 +30,6 @@ _SAID = {
 _TABLE = {
     "stage.play": Text("出牌", "Play"),
     "stage.over": Text("结束", "Over"),
-    "role.partner": Text("对家", "Partner"),
     "place.1": Text("头家", "1st"),
     "place.2": Text("第二", "2nd"),
     "place.3": Text("第三", "3rd"),

@@ -40,16 +40,14 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Json]:
     hand = state.hands[seat]
-    order = state.setup.order
     shown = state.stage == OVER or seat == viewer
-    partner = viewer is not None and seat == opposite(order, viewer)
     return {
         "seat": seat,
         "count": sum(counts_of(hand)),
         "hand": write_high(hand) if shown else "",
         "open": False,
-        "roles": ["partner"] if partner else [],
-        "side": side_of(order, seat),
+        "roles": [],
+        "side": side_of(state.setup.order, seat),
         "said": state.trick.said_by(seat),
         "played": state.trick.played_by(seat),
         "place": _place(state, seat),
