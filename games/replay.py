@@ -65,9 +65,12 @@ def _view(game: AnyGame, state: Any, viewpoint: Viewpoint) -> dict[str, Any]:
         seat = viewpoint if isinstance(viewpoint, int) else None
         return {**game.view(state, seat), "ask": None}
     public = dict(game.view(state, None))
-    # Each seat's own entry, as that seat sees itself, laid open.
+    # Each seat's own entry, as that seat sees itself, laid open; its roles as those see them who do not sit.
     own = [game.view(state, entry["seat"])["seats"][entry["seat"]] for entry in public["seats"]]
-    public["seats"] = [{**entry, "open": True} for entry in own]
+    told = [entry.get("roles", []) for entry in public["seats"]]
+    public["seats"] = [
+        {**entry, "open": True, "roles": roles} for entry, roles in zip(own, told, strict=True)
+    ]
     return {**public, "ask": None}
 
 

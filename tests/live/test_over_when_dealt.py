@@ -14,6 +14,7 @@ from games.live import cache, post, sweep
 from games.live.match import deal_open, match_create
 from games.live.running import current
 from games.models import Deal, Match
+from games.replay import ALL, replay
 from games.rules.core import registry
 from games.rules.core.record import setup_from_seed
 from games.rules.titles.heitaosan import GAME
@@ -68,6 +69,23 @@ def test_a_showdown_is_settled_and_the_next_deal_waits() -> None:
     assert match.next_at is not None
     assert current(deal.pk).over
     assert deal_open(match_id=match.pk) is not None
+
+
+def test_a_showdown_can_be_watched_again() -> None:
+    deal = deal_open(match_id=match_of(FINES).pk, seed=seed_of(("fines",), FINES))
+    assert deal is not None
+    for viewpoint in (0, None, ALL):
+        shown = replay(Deal.objects.get(pk=deal.pk), viewpoint)
+        assert (shown["steps"], shown["tricks"]) == ([], [])
+        assert shown["view"]["view"]["outcome"]["headline"] == {"k": "headline.showdown"}
+
+
+def test_a_replay_of_all_hands_names_the_sides() -> None:
+    deal = deal_open(match_id=match_of(FINES).pk, seed=seed_of(("fines",), FINES))
+    assert deal is not None
+    shown = replay(Deal.objects.get(pk=deal.pk), ALL)["view"]["view"]
+    roles = {entry["side"]: entry["roles"] for entry in shown["seats"]}
+    assert roles == {0: ["side_a"], 1: ["side_b"]}
 
 
 def test_a_showdown_that_counts_can_end_a_match() -> None:
