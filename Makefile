@@ -71,6 +71,7 @@ static: .venv   ## collect the static files for a real server
 
 screenshots: .venv ## pictures of every page, into var/screenshots (needs chromium)
 	$(BIN)/python -m tests.screenshots.take $(ARGS)
+	$(BIN)/python -m tests.screenshots.stages $(ARGS)
 
 bench: .venv    ## measure what the design promises
 	$(BIN)/python -m tests.bench $(ARGS)

@@ -1,6 +1,7 @@
 // Setting rows (十三水): which piece lies in which row. What a row is and whether it may be, the server says.
 
-import { drafted, fetchHints, findIds, loose, rowsChoice, select } from './draft.js';
+import { drafted, findIds, loose, rowsChoice, select } from './draft.js';
+import { fetchHints } from './hints.js';
 import { probe } from './commands.js';
 import { codes } from './pieces.js';
 import { change, state } from './store.js';

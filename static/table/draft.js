@@ -1,9 +1,7 @@
 // What the player is putting together: the selection, the rows of an arrangement, and what the server says of it.
 
-import { act, hint, notify, probe } from './commands.js';
-import { fmt, gettext } from './i18n.js';
+import { act, probe } from './commands.js';
 import { codeOf, codes } from './pieces.js';
-import { sayText } from './phrases.js';
 import { setSetting } from './settings.js';
 import { change, mySeat, prompt, state } from './store.js';
 
@@ -204,46 +202,6 @@ export function withGhost() {
 }
 
 // ---- hints
-
-/** Fetch the suggestions for the present moment, once. */
-export async function fetchHints() {
-  if (state.hints && state.hints.n === state.n && state.hints.deal === state.deal) return state.hints;
-  const answer = await hint();
-  if (answer.error || !answer.actions) {
-    if (answer.error?.message) notify(answer.error.message);
-    return null;
-  }
-  change((s) => {
-    s.hints = { deal: answer.deal, n: answer.n, actions: answer.actions, at: -1 };
-  });
-  return state.hints;
-}
-
-/** Show the next suggestion, best first. */
-export async function nextHint() {
-  if (!prompt()) return;
-  const hints = await fetchHints();
-  if (!hints) return;
-  if (!hints.actions.length) {
-    notify(gettext('没有可以出的牌'));
-    return;
-  }
-  change((s) => {
-    s.hints = { ...hints, at: (hints.at + 1) % hints.actions.length };
-  });
-  follow(state.hints.actions[state.hints.at]);
-}
-
-function follow([verb, arg]) {
-  const choice = prompt()?.choices.find(
-    (one) => one.verb === verb && (one.arg === undefined || one.arg === arg),
-  );
-  if (choice?.pick && !choice.pick.rows) select(findIds(codes(arg)));
-  else if (choice && !choice.pick) {
-    select([]);
-    notify(fmt(gettext('建议：{what}'), { what: sayText(choice.label) }), 'calm');
-  }
-}
 
 /** Longer combinations of the suggestions that hold the one selected piece: what the player may mean. */
 export function offers() {

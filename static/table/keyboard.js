@@ -1,8 +1,9 @@
 // Everything that a finger can do, by key.
 
 import { dropInto, takeAllBack } from './arrange.js';
-import { choose, digitOf, loose, misfit, nextHint, rowsChoice, sortAgain, verdict } from './draft.js';
+import { choose, digitOf, loose, misfit, rowsChoice, sortAgain, verdict } from './draft.js';
 import { command } from './commands.js';
+import { nextHint } from './hints.js';
 import { codeOf } from './pieces.js';
 import { clearSelection, tapByKey } from './select.js';
 import { setSetting } from './settings.js';

@@ -2,7 +2,6 @@
 
 import {
   chooseSoon,
-  fetchHints,
   pickChoices,
   rowsChoice,
   select,
@@ -115,7 +114,8 @@ function tap(id, was) {
   }
   if (single) select(was.has(id) ? [] : [id]);
   else toggle(id);
-  if (prompt() && !single && !rowsChoice() && !was.has(id) && was.size === 0) fetchHints();
+  if (prompt() && !single && !rowsChoice() && !was.has(id) && was.size === 0)
+    import('./hints.js').then(({ fetchHints }) => fetchHints());
 }
 
 /** Select one piece from the keyboard, as a tap does. */

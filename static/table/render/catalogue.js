@@ -14,6 +14,7 @@ export const PARTS = {
   bet: [() => import('./bet.js'), 'bet'],
   tricks: [() => import('./tricks.js'), 'tricks'],
   laid: [() => import('./laid.js'), 'tricks'],
+  hints: [() => import('../hints.js')],
   open: [() => import('./laidopen.js')],
   notices: [() => import('./notices.js')],
 };

@@ -9,7 +9,6 @@ import {
   digitOf,
   findIds,
   misfit,
-  nextHint,
   offers,
   pickChoices,
   rowsChoice,
@@ -156,7 +155,8 @@ export function promptButtons() {
 }
 
 function hintButton() {
-  return button({ key: 'hint', look: 'normal', label: gettext('提示'), hotkey: 'H', onclick: nextHint });
+  const next = () => import('../hints.js').then(({ nextHint }) => nextHint());
+  return button({ key: 'hint', look: 'normal', label: gettext('提示'), hotkey: 'H', onclick: next });
 }
 
 function choiceButton(choice) {

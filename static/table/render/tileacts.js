@@ -2,7 +2,8 @@
 
 import { gettext, fmt } from '../i18n.js';
 import { h } from '../dom.js';
-import { choose, misfit, nextHint, verdict } from '../draft.js';
+import { choose, misfit, verdict } from '../draft.js';
+import { nextHint } from '../hints.js';
 import { cardsText, clockFace, codeOf, codes, minis, piece } from '../pieces.js';
 import { say, sayText, seatName, textOf } from '../phrases.js';
 import { clockOf, mySeat, prompt } from '../store.js';

@@ -1,0 +1,48 @@
+// Suggestions for what to play: fetched once a moment, shown one after the other. Loaded with the first wish for one.
+
+import { hint, notify } from './commands.js';
+import { findIds, select } from './draft.js';
+import { fmt, gettext } from './i18n.js';
+import { codes } from './pieces.js';
+import { sayText } from './phrases.js';
+import { change, prompt, state } from './store.js';
+
+/** Fetch the suggestions for the present moment, once. */
+export async function fetchHints() {
+  if (state.hints && state.hints.n === state.n && state.hints.deal === state.deal) return state.hints;
+  const answer = await hint();
+  if (answer.error || !answer.actions) {
+    if (answer.error?.message) notify(answer.error.message);
+    return null;
+  }
+  change((s) => {
+    s.hints = { deal: answer.deal, n: answer.n, actions: answer.actions, at: -1 };
+  });
+  return state.hints;
+}
+
+/** Show the next suggestion, best first. */
+export async function nextHint() {
+  if (!prompt()) return;
+  const hints = await fetchHints();
+  if (!hints) return;
+  if (!hints.actions.length) {
+    notify(gettext('没有可以出的牌'));
+    return;
+  }
+  change((s) => {
+    s.hints = { ...hints, at: (hints.at + 1) % hints.actions.length };
+  });
+  follow(state.hints.actions[state.hints.at]);
+}
+
+function follow([verb, arg]) {
+  const choice = prompt()?.choices.find(
+    (one) => one.verb === verb && (one.arg === undefined || one.arg === arg),
+  );
+  if (choice?.pick && !choice.pick.rows) select(findIds(codes(arg)));
+  else if (choice && !choice.pick) {
+    select([]);
+    notify(fmt(gettext('建议：{what}'), { what: sayText(choice.label) }), 'calm');
+  }
+}
