@@ -15,6 +15,9 @@ from accounts.names import LONGEST
 from accounts.preferences import PREFERENCES, Preference, effective
 from accounts.services.people import check_password_strength, password_change
 
+EMAIL_LONGEST = 254
+"""As long an address as is kept (and as there is): a form's own limit is longer."""
+
 _FIELD_OF_CODE = {
     "bad_username": "username",
     "username_taken": "username",
@@ -62,6 +65,7 @@ class SignUpForm(forms.Form):
     email = forms.EmailField(
         label=_("邮箱（可不填）"),
         required=False,
+        max_length=EMAIL_LONGEST,
         help_text=_("只用来找回密码。"),
         widget=forms.EmailInput(attrs={"autocomplete": "email"}),
     )
@@ -180,6 +184,7 @@ class EmailForm(OwnPasswordForm):
     email = forms.EmailField(
         label=_("邮箱"),
         required=False,
+        max_length=EMAIL_LONGEST,
         help_text=_("只用来找回密码；留空就是不用邮箱。"),
         widget=forms.EmailInput(attrs={"autocomplete": "email"}),
     )

@@ -1,4 +1,4 @@
-"""The addresses of the site. Errors are shown by templates 403, 404, 429 and 500."""
+"""The addresses of the site. Errors are shown by templates 400, 403, 404, 429 and 500."""
 
 from django.contrib import admin
 from django.urls import include, path
@@ -6,6 +6,8 @@ from django.views.i18n import JavaScriptCatalog
 
 from accounts.views.preferences import switch_language
 from config import health
+
+handler400 = "config.bad_request.bad_request"
 
 urlpatterns = [
     path("healthz", health.healthz, name="healthz"),

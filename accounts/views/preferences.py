@@ -20,6 +20,8 @@ from accounts.services import language_set, person_close, preferences_set, profi
 from accounts.sessions import language_remember
 
 TABLE_RATE = "300/10minutes"
+VALUE_LONGEST = 40
+"""Characters of a preference's value in JSON, with room to spare."""
 
 
 @login_required
@@ -62,13 +64,16 @@ def table_settings(request: HttpRequest) -> HttpResponse:
 
 def _values(fields: QueryDict) -> dict[str, object]:
     """Return the fields with their values; what is no JSON is None, which no preference is."""
-    values: dict[str, object] = {}
-    for name, text in fields.items():
-        try:
-            values[name] = json.loads(text)
-        except ValueError:
-            values[name] = None
-    return values
+    return {name: _value(text) for name, text in fields.items()}
+
+
+def _value(text: str) -> object:
+    if len(text) > VALUE_LONGEST:
+        return None  # nor is it worth reading: brackets in brackets may go deeper than the reader can
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
 
 
 @require_POST

@@ -31,10 +31,15 @@ def next_url(request: HttpRequest) -> str:
 
 
 def next_or(request: HttpRequest, other: str) -> str:
-    """Return the visitor's ``next``, if it is on this site, else the address of the view named ``other``."""
+    """Return the visitor's ``next``, if it is on this site, else the address of the view named ``other``.
+
+    It is a path or a whole address: `redirect` would take a bare word for the name of a view.
+    """
     wanted = request.POST.get("next") or request.GET.get("next") or ""
     secure = request.is_secure()
-    if url_has_allowed_host_and_scheme(wanted, allowed_hosts={request.get_host()}, require_https=secure):
+    if wanted.startswith(("/", "http://", "https://")) and url_has_allowed_host_and_scheme(
+        wanted, allowed_hosts={request.get_host()}, require_https=secure
+    ):
         return wanted
     return resolve_url(other)
 

@@ -71,8 +71,9 @@ def _deal_or_404(deal_id: int) -> Deal:
 def _viewpoint(text: str, found: Deal) -> Viewpoint:
     if text == ALL:
         return ALL
-    if text.isdecimal() and int(text) < found.seat_count:
-        return int(text)
+    seats = {str(seat): seat for seat in range(found.seat_count)}
+    if text in seats:
+        return seats[text]
     if text:
         raise Http404
     return None

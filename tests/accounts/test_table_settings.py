@@ -53,6 +53,9 @@ class TestTheAddress:
             {"speed": "slow"},
             {"speed": '"warp"'},
             {"volume": "3"},
+            {"sound": "[" * 100_000},
+            {"sound": '{"a":' * 100_000},
+            {"sound": "9" * 5000},
             {"sort": "["},
         ],
     )

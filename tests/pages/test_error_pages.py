@@ -60,3 +60,22 @@ def test_a_private_table_says_why_it_is_closed_to_others(browser, person, anna: 
     page = browser(person("dora")).get(f"/t/{table.code}/")
     assert page.status_code == 403
     assert "不开放旁观" in page.text
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("application/x-www-form-urlencoded; charset=utf-7", "name=a"),
+        ("multipart/form-data", "--x"),
+        ("application/x-www-form-urlencoded", "&".join(f"f{number}=1" for number in range(2000))),
+    ],
+)
+@pytest.mark.parametrize("there", ["/sign-up/", "/new/doudizhu/", "/settings/table/", "/i18n/setlang/"])
+def test_a_form_that_cannot_be_read_is_refused_in_words(anna: User, there: str, kind: str, body: str) -> None:
+    """With CSRF checks: what refuses the form must not look into it once more."""
+    strict = Client(enforce_csrf_checks=True, raise_request_exception=False)
+    strict.force_login(anna, backend="accounts.backends.HouseBackend")
+    strict.cookies["csrftoken"] = "a" * 32
+    page = strict.generic("POST", there, body, content_type=kind)
+    assert page.status_code == 400
+    assert "看不懂这个请求" in page.text
