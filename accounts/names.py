@@ -7,6 +7,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
+from accounts.visible import in_sight
 
 LONGEST = 16
 CLOSED_NAME = "已注销"
@@ -42,7 +43,7 @@ def clean_name(text: str) -> str:
         raise Refused("bad_name", _("请填写昵称。"))
     if len(name) > LONGEST:
         raise Refused("bad_name", _("昵称最多 %(most)d 个字。"), most=LONGEST)
-    if any(unicodedata.category(char).startswith("C") for char in name):
+    if in_sight(name) != name:
         raise Refused("bad_name", _("昵称里有看不见的字符，请删去。"))
     if name == CLOSED_NAME:
         raise Refused("bad_name", _("这个昵称留给注销的账号，请换一个。"))

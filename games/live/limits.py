@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import OrderedDict, deque
 
 
 class Bucket:
@@ -19,6 +19,22 @@ class Bucket:
             return False
         self._tokens -= 1
         return True
+
+
+class Buckets:
+    """A token bucket for each of many: `rate` a second, bursts of `burst`; the `kept` newest are kept."""
+
+    def __init__(self, rate: float, burst: float, *, kept: int = 10_000) -> None:
+        self._rate, self._burst, self._kept = rate, burst, kept
+        self._buckets: OrderedDict[int, Bucket] = OrderedDict()
+
+    def take(self, whose: int, now: float) -> bool:
+        """Take one token of somebody's; tell whether there was one."""
+        bucket = self._buckets.pop(whose, None) or Bucket(self._rate, self._burst, now)
+        self._buckets[whose] = bucket
+        if len(self._buckets) > self._kept:
+            self._buckets.popitem(last=False)
+        return bucket.take(now)
 
 
 class Strikes:

@@ -11,10 +11,12 @@ from django.utils import translation
 
 from accounts.errors import Refused
 from accounts.models import User
+from accounts.visible import in_sight
 from games import protocol
 from games.live import notify, presence
 from games.live.agree import match_ready, match_vote
 from games.live.control import autoplay_set
+from games.live.limits import Buckets
 from games.live.match import deal_in_hand, match_wake
 from games.messages import refused
 from games.models import Match
@@ -34,6 +36,8 @@ log = logging.getLogger(__name__)
 
 TRIES = 3
 """How often a request is tried whose transaction the database broke off for another's sake."""
+SAYS = Buckets(rate=0.5, burst=4.0)
+"""How often somebody may say something: in all their tabs together, and reconnecting gives nothing more."""
 FROM_ANY_TAB = (protocol.Take, protocol.Say, protocol.Sit)
 
 
@@ -114,7 +118,7 @@ def _take_over(socket: TableSocket, user: User) -> None:
 
 
 def _say(socket: TableSocket, message: protocol.Say, table: Table, user: User) -> None:
-    if not socket.says.take(time.monotonic()):
+    if not SAYS.take(user.pk, time.monotonic()):
         raise refused("too_fast")
     if not table.chat and (message.text is not None or socket.place is None):
         raise refused("no_chat")
@@ -122,5 +126,7 @@ def _say(socket: TableSocket, message: protocol.Say, table: Table, user: User) -
     if message.phrase is not None:
         line["phrase"] = message.phrase
     else:
-        line["text"] = message.text
+        line["text"] = " ".join(in_sight(message.text).split())
+        if not line["text"]:
+            raise refused("bad_message")
     notify.said(table.code, line)

@@ -40,3 +40,25 @@ async def test_visitors_who_are_not_signed_in_say_nothing(calm: Site) -> None:
     async with Client(calm, playing_table(calm, trio)) as visitor:
         await visitor.when(lambda: visitor.view)
         assert (await visitor.request(t="say", phrase=0))["error"]["code"] == "not_seated"
+
+
+async def test_talking_too_much_is_counted_in_all_tabs_together(calm: Site) -> None:
+    trio = newcomers(calm, 3)
+    code = playing_table(calm, trio)
+    async with at_table(calm, code, trio[0], trio[0]) as (one, other):
+        for _ in range(4):
+            assert "error" not in await one.request(t="say", phrase=0)
+        assert (await other.request(t="say", phrase=0))["error"]["code"] == "too_fast"
+    async with Client(calm, code, trio[0]) as again:
+        await again.when(lambda: again.view)
+        assert (await again.request(t="say", phrase=0))["error"]["code"] == "too_fast"
+
+
+async def test_of_a_text_only_what_can_be_seen_is_told(calm: Site) -> None:
+    trio = newcomers(calm, 3)
+    async with at_table(calm, playing_table(calm, trio), *trio) as (one, other, _):
+        await one.request(t="say", text="\u202e\u200b 你\x00  好\u0301\u0301\u0301\u0301\u0301 ❤️\n")
+        for nothing in ("   ", "\u3164\u2800", "\u200b\ufeff"):
+            assert (await one.request(t="say", text=nothing))["error"]["code"] == "bad_message"
+        await other.when(lambda: other.since(0, "said"))
+        assert [said["text"] for said in other.since(0, "said")] == ["你 好\u0301\u0301\u0301 ❤️"]
