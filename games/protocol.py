@@ -12,7 +12,8 @@ MAX_FRAME = 8 * 1024
 PHRASES = 12
 """Number of quick phrases."""
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+# No control characters: an id is kept with the action, and not every database keeps a NUL.
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]+\Z")]
 Number = Annotated[int, Meta(ge=0, lt=1 << 53)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=16)]
 RawAction = Annotated[list[Any], Meta(min_length=1, max_length=2)]

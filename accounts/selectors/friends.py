@@ -98,7 +98,8 @@ def people_named(text: str, viewer: User) -> list[Acquaintance]:
     if link := _PAGE_OF_A_PLAYER.search(text):
         found = people.filter(pk=int(link.group(1)))
     else:
-        found = people.alias(lower_name=Lower("name")).filter(lower_name=" ".join(text.split()).lower())
+        name = " ".join(text.replace("\0", " ").split())  # a NUL is in no name, and PostgreSQL takes none
+        found = people.alias(lower_name=Lower("name")).filter(lower_name=name.lower())
     return acquaintances(viewer, found.order_by("pk")[:FOUND_MOST])
 
 

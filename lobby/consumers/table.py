@@ -16,7 +16,6 @@ from accounts.models import User
 from games import protocol
 from games.live import presence
 from games.live.hub import Sent, hub
-from games.live.limits import Bucket
 from games.messages import refusal_json
 from lobby.consumers.admission import CLOSED, NO_TABLE, NOT_TO_WATCH, admission, may_look
 from lobby.consumers.deal_talk import DealTalk
@@ -26,7 +25,6 @@ from lobby.selectors import table_message
 
 log = logging.getLogger(__name__)
 
-SAYS_A_SECOND, SAYS_BURST = 0.5, 4.0
 RECHECK_EVERY = 15.0
 """Seconds after which a ping also looks whether the account may still play, and that its player is here."""
 RETRIES, RETRY_AFTER = 3, 0.5
@@ -46,7 +44,6 @@ class TableSocket(DealTalk):
         self.watches = False
         self.greeted = False
         self.sent: Sent | None = None
-        self.says = Bucket(SAYS_A_SECOND, SAYS_BURST, time.monotonic())
         self._checked = time.monotonic()
         self._table: dict[str, Any] | None = None
         self._table_due = False
@@ -55,7 +52,7 @@ class TableSocket(DealTalk):
         """Let the client in, or say with a close code why not; then send the table and the deal."""
         self.code = self.scope["url_route"]["kwargs"]["code"].upper()
         query = parse_qs(self.scope["query_string"].decode("latin-1"))
-        self.tab = query.get("tab", [""])[0][:64] or self.line
+        self.tab = _printable(query.get("tab", [""])[0])[:64] or self.line
         self.hub = hub()
         session_key = self.scope["session"].session_key
         no = await self.hub.runtime.run(
@@ -185,3 +182,7 @@ class TableSocket(DealTalk):
 
     def _who(self) -> dict[str, Any]:
         return {"code": self.code, "user_id": self.user_id, "tab": self.tab, "line": self.line}
+
+
+def _printable(text: str) -> str:
+    return "".join(char for char in text if char.isprintable())

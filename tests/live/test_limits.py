@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from games.protocol import MAX_FRAME
 from tests.live.moves import bid_three, lead_lowest
 from tests.services.client import Client, at_table
-from tests.services.seating import newcomers, playing_table
+from tests.services.seating import ask_database, newcomers, playing_table
 from tests.services.site import Site
 
 NO_MESSAGES: list[str | bytes] = [
@@ -27,6 +27,8 @@ NO_MESSAGES: list[str | bytes] = [
     '{"t": "act", "id": "1", "deal": 1, "n": 0, "action": ["bid", 1, 2]}',
     '{"t": "act", "id": "1", "deal": 1, "n": 0, "action": "pass"}',
     '{"t": "act", "id": "' + "x" * 65 + '", "deal": 1, "n": 0, "action": ["pass"]}',
+    '{"t": "act", "id": "a\\u0000", "deal": 1, "n": 0, "action": ["pass"]}',
+    '{"t": "take", "id": "a\\n"}', '{"t": "say", "id": "\\ud800", "phrase": 1}',
     '{"t": "ready", "id": "1", "ready": 1}', '{"t": "sit", "id": "1", "seat": 99}',
     '{"t": "say", "id": "1"}', '{"t": "say", "id": "1", "phrase": 1, "text": "a"}',
     '{"t": "say", "id": "1", "phrase": 12}', '{"t": "say", "id": "1", "text": ""}',
@@ -172,3 +174,14 @@ async def test_errors_are_told_in_the_readers_language(calm: Site) -> None:
     refused = (await client.act("sing"))["error"]["message"]
     assert refused.isascii()
     await client.close()
+
+
+async def test_a_tab_of_any_name_is_let_in(calm: Site) -> None:
+    """The name is kept in the database, which may not take whatever an address can hold."""
+    trio = newcomers(calm, 3)
+    code = playing_table(calm, trio)
+    for tab in ("%00", "a%00b", "%ED%A0%80", "%E6%9E%97" * 100, "", "%0A%7F"):
+        async with Client(calm, code, trio[0], tab or "%20") as client:
+            await client.when(lambda client=client: client.view)
+    kept = "from games.models import Presence; answer = Presence.objects.get(table_code=code).holder"
+    assert ask_database(calm, kept, code=code).isprintable()
