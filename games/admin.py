@@ -1,10 +1,12 @@
 """Matches and deals in the admin.
 
 Of a running deal nobody is shown a card: neither hands nor seed, nor what was said or played, for an action
-may hold what only its seat knows. All of it is there once the deal is over.
+may hold what only its seat knows. Of the log staff see what a spectator knows: who was asked in a claims
+window, and how many have answered, is nobody's business yet. All of it is there once the deal is over.
 """
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from django.contrib import admin
@@ -21,7 +23,9 @@ from django.utils.translation import gettext_lazy as _
 from accounts.admin_deeds import Deed, DeedAdmin
 from accounts.read_only_admin import NothingChanges, ReadOnlyAdmin, ReadOnlyInline, SeatRows
 from games.deal_record import StillRunning, deal_record
+from games.live.frames import log_line
 from games.live.match import match_break
+from games.live.running import load
 from games.models import Deal, DealAction, DealSeat, Match, MatchSeat
 from games.option_lines import option_lines
 from games.rules.core.registry import UnknownGame, all_games, find_game
@@ -84,7 +88,7 @@ class DealInline(ReadOnlyInline):
     """The deals of a match."""
 
     model = Deal
-    fields = ("shows_link", "index", "status", "number", "started_at", "ended_at")
+    fields = ("shows_link", "index", "status", "shows_length", "started_at", "ended_at")
     ordering = ("index", "pk")
 
     @admin.display(description=_("牌局"))
@@ -92,6 +96,11 @@ class DealInline(ReadOnlyInline):
         """Link to the deal."""
         url = reverse("admin:games_deal_change", args=[deal.pk])
         return format_html('<a href="{}">#{}</a>', url, deal.pk)
+
+    @admin.display(description=_("动作数"))
+    def shows_length(self, deal: Deal) -> str:
+        """The length of the log, once the deal is over."""
+        return _length(deal)
 
 
 def _break(_request: HttpRequest, match: Match, data: dict[str, Any]) -> str:
@@ -167,15 +176,11 @@ class DealSeatInline(SeatRows):
 
 
 class ActionInline(ReadOnlyInline):
-    """The log: who acted when, and once the deal is over also what they did."""
+    """The log of a deal that is over: who did what when."""
 
     model = DealAction
+    fields = ("shows_number", "shows_seat", "shows_by", "shows_at", "shows_action")
     ordering = ("number",)
-
-    def get_fields(self, _request: HttpRequest, deal: Deal | None = None) -> tuple[str, ...]:
-        """Leave out what was done while the deal runs."""
-        told = ("shows_number", "shows_seat", "shows_by", "shows_at")
-        return (*told, "shows_action") if deal is not None and _over(deal) else told
 
     @admin.display(description=_("序号"))
     def shows_number(self, row: DealAction) -> int:
@@ -207,6 +212,26 @@ def _over(deal: Deal) -> bool:
     return deal.status == Deal.Status.OVER
 
 
+def _length(deal: Deal) -> str:
+    return str(deal.number) if _over(deal) else "–"
+
+
+def _known_so_far(deal: Deal) -> Iterator[tuple[str, str, str, str]]:
+    """Yield number, seat, driver and time of every action of which a spectator knows."""
+    try:
+        running = load(deal.pk)
+    except UnknownGame:  # one that the house has given up
+        return
+    moments = dict(deal.actions.values_list("number", "at"))
+    for entry in running.log[1:]:
+        if None not in entry.hidden and entry.number in moments:
+            told = log_line(entry, None)
+            seat = "–" if told["seat"] is None else str(told["seat"])
+            by = DealAction.By(told["by"]).label if told["by"] else "–"
+            at = f"{timezone.localtime(moments[entry.number]):%H:%M:%S}"
+            yield str(running.told(None, entry.number)), seat, str(by), at
+
+
 @admin.register(Deal)
 class DealAdmin(GameColumns, ReadOnlyAdmin):
     """Deals: what they were and how they ended, never what a running one holds."""
@@ -217,7 +242,7 @@ class DealAdmin(GameColumns, ReadOnlyAdmin):
         "shows_game",
         "shows_seats",
         "status",
-        "number",
+        "shows_length",
         "shows_scores",
         "started_at",
         "ended_at",
@@ -235,18 +260,22 @@ class DealAdmin(GameColumns, ReadOnlyAdmin):
         "shows_game",
         "shows_options",
         "status",
-        "number",
         "commitment",
         "rules_version",
         "started_at",
         "frozen_at",
     )
-    once_over = ("ended_at", "shows_seed", "shows_scores", "shows_lines", "shows_carry")
-    readonly_fields = (*always, *once_over)
+    until_then = ("shows_known",)
+    once_over = ("number", "ended_at", "shows_seed", "shows_scores", "shows_lines", "shows_carry")
+    readonly_fields = (*always, *until_then, *once_over)
 
     def get_fields(self, _request: HttpRequest, deal: Deal | None = None) -> tuple[str, ...]:
         """Leave out seed, carry and outcome while the deal runs."""
-        return (*self.always, *self.once_over) if deal is not None and _over(deal) else self.always
+        return (*self.always, *(self.once_over if deal is not None and _over(deal) else self.until_then))
+
+    def get_inlines(self, _request: HttpRequest, deal: Deal | None) -> tuple[Any, ...]:
+        """Leave out the log while the deal runs."""
+        return self.inlines if deal is not None and _over(deal) else (DealSeatInline,)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Deal]:
         """Fetch seats and match along."""
@@ -281,6 +310,16 @@ class DealAdmin(GameColumns, ReadOnlyAdmin):
         response = HttpResponse(json.dumps(record, ensure_ascii=False), content_type="application/json")
         response.headers["Content-Disposition"] = f'attachment; filename="deal-{deal.pk}.json"'
         return response
+
+    @admin.display(description=_("动作数"))
+    def shows_length(self, deal: Deal) -> str:
+        """The length of the log, once the deal is over."""
+        return _length(deal)
+
+    @admin.display(description=_("动作"))
+    def shows_known(self, deal: Deal) -> str:
+        """Who has acted when, as far as a spectator knows, while the deal runs."""
+        return format_html_join("", "<div>{} · [{}] · {} · {}</div>", _known_so_far(deal))
 
     @admin.display(description=_("种子"))
     def shows_seed(self, deal: Deal) -> str:

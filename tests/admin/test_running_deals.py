@@ -16,6 +16,7 @@ from games.rules.core.judge import judge
 from lobby.models import Table
 from scoring.models import DealResult
 from tests.admin.conftest import deal_of, play, setup_of
+from tests.live.test_claims import after, dealt
 
 pytestmark = pytest.mark.django_db
 
@@ -67,6 +68,28 @@ def test_what_was_said_is_not_told_either(admin: Client, table: Callable[..., Ta
     html = admin.get(reverse("admin:games_deal_change", args=[deal.pk])).content.decode()
     assert "declare" not in html
     assert "dragon" not in html
+
+
+def test_staff_do_not_learn_who_was_asked_in_a_claims_window(
+    admin: Client, table: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seats 2 and 3 might have claimed what seat 0 has shown; both have passed."""
+    deal = deal_of(table("shisanshui"))
+    running = dealt("5s", "9c", "5h", "5d")
+    moves = [(0, "show", "5s"), (2, "pass", None), (3, "pass", None), (1, "show", "9c")]
+    for number, move in enumerate(moves, start=1):
+        running = after(running, *move)
+        DealAction.objects.create(
+            deal=deal, number=number, seat=move[0], verb=move[1], arg=move[2], by="player", at=deal.started_at
+        )
+    Deal.objects.filter(pk=deal.pk).update(number=4)
+    monkeypatch.setattr("games.admin.load", lambda _deal_id: running)
+    assert [entry.number for entry in running.log if None in entry.hidden] == [2]
+    html = admin.get(reverse("admin:games_deal_change", args=[deal.pk])).content.decode()
+    assert re.findall(r"<div>(\d+) · \[(\d|–)\] · ", html) == [("1", "0"), ("2", "–"), ("3", "1")]
+    for there in every_page(deal):
+        page = admin.get(there, follow=True).content.decode()
+        assert not re.search(r'class="field-(number|shows_length)">\s*(<p>)?4\b', page), there
 
 
 def test_log_and_outcome_are_there_once_the_deal_is_over(admin: Client, table: Callable[..., Table]) -> None:
