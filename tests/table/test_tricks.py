@@ -274,3 +274,13 @@ async def test_one_open_hand_of_many_cards_has_a_row_of_its_own(phone: Page) -> 
     assert hand["x"] + hand["width"] <= 360
     assert hand["y"] + hand["height"] <= play["y"] + 1
     assert play["y"] + play["height"] <= acts["y"]
+
+
+async def test_what_opening_the_hand_brings_is_said_where_the_button_has_no_room(phone: Page) -> None:
+    table = StandIn("doudizhu4", 4, seed=12)
+    await table.open(phone)
+    await until(table, "play", lead=True)
+    await expect(phone.get_by_role("button", name="亮牌")).to_be_visible()
+    await expect(phone.locator(".say")).to_contain_text("亮牌 · 手牌摊给大家看，不管输赢倍数 ×3")
+    await phone.get_by_role("button", name="提示").tap()
+    await expect(phone.locator(".say")).to_contain_text("已选")

@@ -120,9 +120,15 @@ function selectionText(s, choice) {
 /** What is to be beaten, or with tricks followed. */
 function leadText(s) {
   const { lead, trick } = s.view;
-  if (!lead || lead.seat === mySeat()) return '';
+  if (!lead || lead.seat === mySeat()) return s.ui.kind === 'wide' ? '' : besideText();
   if (!ofTricks(s)) return [h('span', { class: 'quiet' }, gettext('要压过')), ' ', say(lead.name)];
   return [h('span', { class: 'quiet' }, gettext('首家出')), ' ', minis(trick[0].cards), ' ', say(trick[0].name)];
+}
+
+/** What else may be done besides playing, where its button has no room for the words. */
+function besideText() {
+  const told = prompt().choices.find((choice) => !choice.pick && choice.hint);
+  return told ? [h('b', null, say(told.label)), ' · ', say(told.hint)] : '';
 }
 
 function ofTricks(s) {
