@@ -25,10 +25,10 @@ NINE, ELEVEN, EIGHT_KINGS, HARD_EIGHT, FINES, NO_BOMB = "nine", "eleven", "kings
 
 
 class Held(NamedTuple):
-    """A bomb of a hand's best arrangement: its class (text `class.<name>`), reward, cards by rank.
+    """A bomb of a hand's best arrangement: its class (text `class.<name>`) and what each other seat pays.
 
-    `cards` is rank, natural cards and jokers; a bomb of jokers alone has the rank of one of them, or −1 for
-    jokers of both.
+    Its cards are `natural` ones of a rank and jokers. A bomb of jokers alone has the rank of one of them, or −1
+    where both are in it.
     """
 
     name: str
@@ -39,7 +39,7 @@ class Held(NamedTuple):
     red: int
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=256)
 def classes_of(cap: int, bonus: str) -> Classes:
     """Return the reward classes with this cap and these further ranks (HTS-3.6)."""
     return Classes(cap, frozenset({TWO, *("3456789TJQKA".index(rank) for rank in bonus.split())}))
