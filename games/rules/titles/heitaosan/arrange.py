@@ -27,8 +27,8 @@ NINE, ELEVEN, EIGHT_KINGS, HARD_EIGHT, FINES, NO_BOMB = "nine", "eleven", "kings
 class Held(NamedTuple):
     """A bomb of a hand's best arrangement: its class (text `class.<name>`) and what each other seat pays.
 
-    Its cards are `natural` ones of a rank and jokers. A bomb of jokers alone has the rank of one of them, or −1
-    where both are in it.
+    Its cards are `natural` ones of a rank and jokers. A bomb of jokers alone has the rank of one of them, or
+    −1 where both are in it.
     """
 
     name: str
