@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from games.rules.core.action import Action, Seat
 from games.rules.core.event import Event
-from games.rules.core.game import Game, Step
+from games.rules.core.game import Step
 from games.rules.core.outcome import Outcome
 from games.rules.core.prompt import Prompt
 from games.rules.core.shuffle import ShuffleStream
 from games.rules.core.text import Json
 from games.rules.core.view import View
+from games.rules.families.tricks.game import TrickGame
 from games.rules.titles.sandayi.bot.hints import hints
 from games.rules.titles.sandayi.course import COURSE
 from games.rules.titles.sandayi.dealing import first_state, shuffled_deal
@@ -26,7 +27,7 @@ from games.rules.titles.sandayi.texts import NAME, SUMMARY, TEXTS
 from games.rules.titles.sandayi.view import view_of
 
 
-class Sandayi(Game[Options, State]):
+class Sandayi(TrickGame[Options, State]):
     """Three against One: the banker names trumps and must not let the defenders take too many points."""
 
     key = "sandayi"
@@ -37,6 +38,7 @@ class Sandayi(Game[Options, State]):
     emblem = "RJ BJ 2h Ah"
     options_type = Options
     texts = TEXTS
+    course = COURSE
 
     def seat_counts(self, options: Options) -> Sequence[int]:  # noqa: ARG002
         """Return 4."""
@@ -68,14 +70,6 @@ class Sandayi(Game[Options, State]):
         """Return the seat in turn."""
         return awaited(state)
 
-    def check(self, state: State, seat: Seat, action: Action) -> None:
-        """Raise IllegalAction in the order of tests of section 3."""
-        COURSE.check(state, seat, action)
-
-    def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """Check, then return the new state and its events."""
-        return COURSE.after(state, seat, action)
-
     def fallback(self, state: State, seat: Seat) -> Action:
         """Return the action of section 7."""
         return fallback(state, seat)
@@ -96,10 +90,6 @@ class Sandayi(Game[Options, State]):
     def outcome(self, state: State) -> Outcome | None:
         """Return scores and lines (section 6), who speaks first in the next deal (section 5)."""
         return outcome_of(state)
-
-    def left(self, state: State) -> frozenset[Seat]:
-        """Return the seats that left; a bot plays on for them (section 7)."""
-        return state.left
 
     def describe(self, view: View, action: Action) -> Mapping[str, Json]:
         """Return the name of the card that a draft would lay, or the points that it would bury."""
