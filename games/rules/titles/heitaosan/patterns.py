@@ -57,6 +57,7 @@ def _numbers(wings: tuple[int, ...]) -> list[int]:
 TRIPLE = Pattern("triple", BODY, wings=AnyTwo(1, each=2))
 PLANE = Pattern("plane", BODY, 2, 9, wings=AnyTwo(1, each=2))
 """With all wings five triples fill a hand; the whole hand may be nine without any (HTS-2.9)."""
+WINGED = (TRIPLE.kind, PLANE.kind)
 PATTERNS = (
     Pattern("single", 1),  # HTS-2.1
     Pattern("pair", 2),  # HTS-2.2
@@ -65,7 +66,6 @@ PATTERNS = (
     TRIPLE,  # HTS-2.5, 2.10
     PLANE,  # HTS-2.6
 )
-_WITHOUT_WINGS = tuple(pattern for pattern in PATTERNS if pattern.wings is None)
 
 
 class LastHand(Grammar):
@@ -79,7 +79,7 @@ class LastHand(Grammar):
         """Yield planes with the most triples first (HTS-2.11), then all else."""
         yield from (form for _, form in winged(counts))
         for form in super()._ordinary(counts):
-            if form.kind not in (TRIPLE.kind, PLANE.kind):
+            if form.kind not in WINGED:
                 yield form
 
 
@@ -114,6 +114,8 @@ class Combinations(NamedTuple):
         Some wings each, and the whole hand as a triple or plane that lacks wings.
         """
         found = some_plays(self.grammar, counts, to_beat)
+        if to_beat is not None and to_beat.kind not in WINGED:
+            return found
         triples = counts.translate(AT_LEAST[BODY]).count(1)
         if triples and FULL * triples >= sum(counts):
             last = self.last_play(counts, to_beat)
@@ -124,7 +126,7 @@ class Combinations(NamedTuple):
     def last_play(self, counts: Counts, to_beat: Form | None) -> Recipe | None:
         """Return the whole hand as a triple or plane that lacks wings, if it is one and beats."""
         form = self.last.reading(counts, to_beat)
-        if form is None or form.kind not in (TRIPLE.kind, PLANE.kind) or form.size == sum(counts):
+        if form is None or form.kind not in WINGED or form.size == sum(counts):
             return None
         if to_beat is not None and not form.beats(to_beat):
             return None
