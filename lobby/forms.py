@@ -62,10 +62,12 @@ class TableForm(forms.Form):
             del self.fields["stake"], self.fields["length"]
         if game.match_end:
             self.fields.pop("length", None)
-        counts = self._seat_counts()
+        found = self._seat_counts()
+        counts = list(dict.fromkeys(count for counts in found for count in counts))
+        self.options_say = all(len(counts) == 1 for counts in found)
         self.fields["seats"].choices = [(count, str(count)) for count in sorted(counts)]
         self.fields["seats"].initial = counts[0]
-        if len(counts) == 1:
+        if self.options_say:
             self.fields["seats"].widget = forms.HiddenInput()
 
     def option_fields(self) -> Iterator[forms.BoundField]:
@@ -84,6 +86,8 @@ class TableForm(forms.Form):
             name = PREFIX + str(error.params.get("option", ""))
             self.add_error(name if name in self.fields else None, _("这些选项不能一起用。"))
             return cleaned
+        if self.options_say:
+            cleaned["seats"] = self.game.seat_counts(options)[0]
         if cleaned["seats"] not in self.game.seat_counts(options):
             self.add_error("seats", _("选了这些规则以后不能是这么多人。"))
         cleaned["options"] = raw
@@ -96,18 +100,17 @@ class TableForm(forms.Form):
             name: self.cleaned_data[name] for name in names if name in self.cleaned_data
         }
 
-    def _seat_counts(self) -> list[int]:
-        """Return every number of seats that some choice of one option allows, the usual one first."""
-        usual = self.game.options_type()
+    def _seat_counts(self) -> list[list[int]]:
+        """Return the numbers of seats by the usual options first, then by every other value of one option."""
         if self.season is not None:
             usual = parse_options(self.game.options_type, self.season.league.options)
-            return list(self.game.seat_counts(usual))
-        counts = list(self.game.seat_counts(usual))
+            return [list(self.game.seat_counts(usual))]
+        found = [list(self.game.seat_counts(self.game.options_type()))]
         for spec in option_specs(self.game.options_type):
             for value in spec.values:
                 try:
                     options = parse_options(self.game.options_type, {spec.name: value})
                 except BadSetup:
                     continue
-                counts += [count for count in self.game.seat_counts(options) if count not in counts]
-        return counts
+                found.append(list(self.game.seat_counts(options)))
+        return found

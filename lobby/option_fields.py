@@ -38,7 +38,15 @@ def _field(spec: OptionSpec, language: str) -> forms.Field:
     if values:
         choices = [(value, option_value(spec, value, language)) for value in values]
         widget = forms.RadioSelect if len(values) <= CHIPS_MOST else forms.Select
-        return forms.TypedChoiceField(choices=choices, coerce=type(spec.default), widget=widget(), **common)
+        # Where the empty text is one of the values (开奖: 没有), a browser sends it as nothing chosen.
+        return forms.TypedChoiceField(
+            choices=choices,
+            coerce=type(spec.default),
+            widget=widget(),
+            required="" not in values,
+            empty_value="",
+            **common,
+        )
     field = forms.IntegerField(min_value=spec.least, max_value=spec.most, step_size=None, **common)
     field.widget.attrs["step"] = spec.step
     field.validators.append(_Admitted(spec))

@@ -156,9 +156,9 @@ def words_of(game: AnyGame, language: str) -> str:
 
 
 def internal_words(game: AnyGame) -> set[str]:
-    """The names of options, the names of their values, and the codes of refusals."""
+    """The names of options, the names of their values but for ranks of cards, and the codes of refusals."""
     specs = option_specs(game.options_type)
-    values = {value for spec in specs for value in spec.names if isinstance(value, str)}
+    values = {value for spec in specs for value in spec.names if isinstance(value, str) and len(value) > 1}
     return {spec.name for spec in specs} | values | {str(code) for code in Code}
 
 
