@@ -78,8 +78,8 @@ def _written(deck: Deck, layers: Layers) -> str:
 
 @lru_cache
 def deck_for(trump: str, *, top_tractors: bool) -> Deck:
-    """Return the order with this trump suit (HWU-1.3, 1.4); with `top_tractors` all trumps are linked."""
-    order = _order(trump, top_tractors=top_tractors)
+    """Return the tables for this trump suit; they are made once and shared."""
+    order = order_for(trump, top_tractors=top_tractors)
     everything = ((1 << len(order.cards)) - 1,) * DECKS
     laid = [_combo(order, layers) for layers in combos(order, everything)]
     play = {one.layers: Action("play", one.cards) for one in laid}
@@ -90,7 +90,9 @@ def deck_for(trump: str, *, top_tractors: bool) -> Deck:
     return Deck(order, {one.cards: one for one in laid}, play, single, pair, triple)
 
 
-def _order(trump: str, *, top_tractors: bool) -> Order:
+@lru_cache
+def order_for(trump: str, *, top_tractors: bool) -> Order:
+    """Return the order with this trump suit (HWU-1.3, 1.4); with `top_tractors` all trumps are linked."""
     others = tuple(ten for ten in TENS if ten[1] != trump)
     staff = (f"3{trump}",), (f"3{_SISTER[trump]}",)
     top = [(RED_FIVE,), ("RJ",), ("BJ",), *staff, (f"T{trump}",), others]

@@ -10,7 +10,7 @@ from games.rules.core.prompt import Choice, Look, Pick, Prompt
 from games.rules.core.text import phrase
 from games.rules.families.tricks.order import TRUMP
 from games.rules.pieces.cards import Card
-from games.rules.titles.hongwu.deck import deck_for
+from games.rules.titles.hongwu.deck import order_for
 from games.rules.titles.hongwu.state import BURY, HAND, KITTY, PLAY, SEATS, TURNING, State
 from games.rules.titles.hongwu.turning import tens_of
 
@@ -37,7 +37,7 @@ def awaited(state: State) -> Mapping[Seat, Prompt]:
 
 @lru_cache
 def _trumps(trump: str) -> frozenset[Card]:
-    suit_of = deck_for(trump, top_tractors=False).order.suit_of
+    suit_of = order_for(trump, top_tractors=False).suit_of
     return frozenset(card for card, suit in suit_of.items() if suit == TRUMP)
 
 
