@@ -99,6 +99,7 @@ async def test_a_card_tapped_in_a_row_comes_back(phone: Page) -> None:
 
 async def test_a_card_is_dragged_into_a_row(desk: Page) -> None:
     await arranging(desk)
+    await expect(desk.locator(".chip").first).to_be_visible()  # from now on nothing moves
     card = await desk.locator('.hand [data-code="Ac"]').bounding_box()
     target = await row(desk, 0).bounding_box()
     assert card
