@@ -9,6 +9,7 @@ Shuffling is Fisher–Yates from the end: for i = len−1 … 1 swap i with a un
 from __future__ import annotations
 
 import hashlib
+import struct
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -17,6 +18,7 @@ from games.rules.core.errors import BadSetup
 T = TypeVar("T")
 SEED_BYTES = 32
 _WORD = 1 << 32
+_WORDS_OF = struct.Struct(">8I").unpack
 
 
 class ShuffleStream:
@@ -39,17 +41,28 @@ class ShuffleStream:
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """Return the items in a fair random order."""
         deck = list(items)
+        words = self._words
+        # `below`, written out: a deal begins with a hundred of these numbers.
         for i in range(len(deck) - 1, 0, -1):
-            j = self.below(i + 1)
+            limit = _WORD - _WORD % (i + 1)
+            word = _WORD
+            while word >= limit:
+                if not words:
+                    self._refill()
+                word = words.pop()
+            j = word % (i + 1)
             deck[i], deck[j] = deck[j], deck[i]
         return deck
 
     def _word(self) -> int:
         if not self._words:
-            block = hashlib.sha256(self._seed + self._block.to_bytes(8, "big")).digest()
-            self._block += 1
-            self._words = [int.from_bytes(block[i : i + 4], "big") for i in range(28, -1, -4)]
+            self._refill()
         return self._words.pop()
+
+    def _refill(self) -> None:
+        block = hashlib.sha256(self._seed + self._block.to_bytes(8, "big")).digest()
+        self._block += 1
+        self._words += _WORDS_OF(block)[::-1]
 
 
 def seed_from_hex(text: object) -> bytes:
