@@ -11,6 +11,14 @@ const LASTS = { row: 1500, shoot: 1900, special: 1700, homerun: 2300, bonus: 120
 const SOUNDS = { row: 'card', shoot: 'shoot', homerun: 'bomb', special: 'turn' };
 let timer = 0;
 
+/** What stands in place of a step when the show is over. */
+export const RESTING = { step: 'rest', gains: [], totals: [] };
+
+/** The step that the show is at. */
+export function stepOf(s) {
+  return s.show && !s.show.done ? s.show.steps[s.show.at] : RESTING;
+}
+
 /** Begin the show of the deal that is just over. */
 export function beginShow() {
   if (!showdown()) return;

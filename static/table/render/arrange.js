@@ -1,13 +1,14 @@
-// Setting rows: the rows to drop cards into, suggested settings, and special hands on offer.
+// Setting rows: the rows to drop cards into.
 
-import { gettext, fmt, number, signed } from '../i18n.js';
+import { gettext, fmt, number } from '../i18n.js';
 import { h } from '../dom.js';
-import { dropInto, fill, isFilled, loadSuggestions, swapRows, takeAllBack, takeBack } from '../arrange.js';
+import { dropInto, loadSuggestions, swapRows, takeAllBack, takeBack } from '../arrange.js';
 import { carry } from '../carry.js';
 import { choose, loose, misfit, rowsChoice, sortAgain, verdict, withGhost } from '../draft.js';
 import { avatar, botMark, cardsText, codeOf, icon, piece } from '../pieces.js';
 import { say, seatName, textOf } from '../phrases.js';
 import { change, clockOf, mySeat, person, prompt, state } from '../store.js';
+import { specials, suggestions } from './offers.js';
 import { button, offText, rowTitle } from './parts.js';
 import { PAPER_ROLES, ringOf } from './seats.js';
 
@@ -205,65 +206,6 @@ function foulText(said, choice) {
   return said.legal
     ? [icon('check'), ' ', textOf('rows.fit') || gettext('可以这样摆')]
     : said.message || said.code;
-}
-
-// ---- suggestions, special hands
-
-function suggestions(s) {
-  const list = s.suggestions?.deal === s.deal ? s.suggestions.list : [];
-  if (!list.length) return null;
-  return [
-    h('h2', { key: 'h', class: 'label' }, gettext('推荐摆法')),
-    h(
-      'div',
-      { key: 'chips', class: 'chips' },
-      list.map(({ arg, said }) => chip(arg, said)),
-    ),
-  ];
-}
-
-function chip(arg, said) {
-  const on = isFilled(arg);
-  return h(
-    'button',
-    {
-      key: arg,
-      type: 'button',
-      class: `chip ${on ? 'on' : ''}`,
-      'aria-pressed': String(on),
-      onclick: () => fill(arg), // Enter once more, and the arrangement is set: see keyboard.js
-    },
-    said.rows.map((row) => h('b', null, say(row.name))),
-    typeof said.expected === 'number' && h('small', null, expectText(said.expected)),
-  );
-}
-
-function expectText(value) {
-  return fmt(gettext('约 {n}'), { n: `${signed(Math.round(value))} ${textOf('unit')}`.trim() });
-}
-
-function specials(s) {
-  const list = (prompt()?.choices || []).filter((choice) => !choice.pick && choice.arg !== undefined);
-  return list.map((choice) =>
-    h(
-      'div',
-      { key: `special${choice.arg}`, class: 'special' },
-      h('i', { class: 'dot', 'aria-hidden': 'true' }),
-      h(
-        'p',
-        null,
-        h('b', { class: 'serif' }, say(choice.label)),
-        choice.hint && h('span', null, say(choice.hint)),
-      ),
-      button({
-        key: 'do',
-        look: 'normal',
-        label: textOf('rows.declare') || gettext('就用它'),
-        off: Boolean(s.pending),
-        onclick: () => choose(choice),
-      }),
-    ),
-  );
 }
 
 // ---- buttons

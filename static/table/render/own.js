@@ -11,7 +11,6 @@ import {
   misfit,
   offers,
   pickChoices,
-  rowsChoice,
   select,
   sortAgain,
   verdict,

@@ -4,13 +4,13 @@ import { gettext, fmt, signed } from '../i18n.js';
 import { h } from '../dom.js';
 import { avatar, codes, fan } from '../pieces.js';
 import { say, seatName, textOf } from '../phrases.js';
-import { endShow, nextStep } from '../show.js';
-import { mySeat, person } from '../store.js';
-import { ROW_NAMES, button, clauseLink, rowTitle } from './parts.js';
+import { RESTING, endShow, nextStep, stepOf } from '../show.js';
+import { person } from '../store.js';
+import { ROW_NAMES, button, rowTitle } from './parts.js';
 import { PAPER_ROLES, ringOf } from './seats.js';
 import { shotLine } from './shot.js';
 
-const RESTING = { step: 'rest', gains: [], totals: [] };
+export { pairLedger } from './pairs.js';
 
 /** The whole field during the show, and after it. */
 export function showField(s) {
@@ -34,10 +34,6 @@ export function showField(s) {
 /** How many cards the longest row of the show has. */
 function longest(s) {
   return Math.max(3, ...s.view.outcome.show.seats.flatMap(({ rows }) => rows.map(({ cards }) => codes(cards).length)));
-}
-
-function stepOf(s) {
-  return s.show && !s.show.done ? s.show.steps[s.show.at] : RESTING;
 }
 
 /** The stages of the show, the present one marked. */
@@ -237,76 +233,4 @@ export function showButtons() {
     hotkey: 'Enter',
     onclick: endShow,
   });
-}
-
-// ---- the side panel
-
-/** What every pair came to, own pairs first, for the side panel. */
-export function pairLedger(s) {
-  const { pairs, specials } = s.view.outcome.show;
-  const step = stepOf(s);
-  const list = [
-    ...pairs,
-    ...(specials || []).map((one) => ({
-      ...one,
-      waters: [],
-      water: one.winner === one.other ? -one.water : one.winner === null ? 0 : one.water,
-    })),
-  ];
-  const foreign = ({ one, other }) => (one === mySeat() || other === mySeat() ? 0 : 1);
-  return h(
-    'div',
-    { key: 'pairs', class: 'pairs' },
-    list.sort((a, b) => foreign(a) - foreign(b)).map((pair) => pairEntry(s, pair, step)),
-  );
-}
-
-/** How much of a pair the show has told: rows turned up, and whether its sum is known. */
-function told(s, pair, step) {
-  if (['rest', 'sum'].includes(step.step)) return { rows: pair.waters.length, sum: true };
-  const past = s.show.steps.slice(0, s.show.at + 1);
-  const rows = past.filter((one) => one.step === 'row').length;
-  const shot = past.some(
-    (one) =>
-      one.step === 'shoot' &&
-      [one.seat, one.other].includes(pair.one) &&
-      [one.seat, one.other].includes(pair.other),
-  );
-  return { rows, sum: pair.how ? shot && !pair.home : rows === pair.waters.length && pair.waters.length > 0 };
-}
-
-function pairEntry(s, pair, step) {
-  const known = told(s, pair, step);
-  const turned = (known.sum && pair.water < 0) || (pair.water === 0 && pair.other === mySeat());
-  const [winner, loser] = turned ? [pair.other, pair.one] : [pair.one, pair.other];
-  const now = ['shoot', 'special'].includes(step.step) && step.seat === winner && step.other === loser;
-  return h(
-    'section',
-    { key: `${pair.one}.${pair.other}`, class: `pair ${now ? 'now' : ''}` },
-    h(
-      'h3',
-      null,
-      h('span', null, `${seatName(winner)} ${gettext('对')} ${seatName(loser)}`),
-      known.sum &&
-        h('b', { class: winner === mySeat() && pair.water ? 'won' : '' }, signed(Math.abs(pair.water))),
-    ),
-    pair.times && known.sum && h('p', { class: 'quiet' }, `×${pair.times}　`, clauseLink(s, pair.clause)),
-    h(
-      'p',
-      { class: 'quiet' },
-      pair.waters
-        .slice(0, known.rows)
-        .map((water, i) => `${rowTitle(i)} ${signed(turned ? -water : water)}`)
-        .join('　'),
-    ),
-    pair.how &&
-      known.sum &&
-      h(
-        'p',
-        { class: 'quiet' },
-        pair.how === 'crush' ? gettext('碾过 ×2') : gettext('打枪 ×2'),
-        pair.home && gettext('，全垒打再 ×2'),
-        pair.bonus ? `${gettext('，')}${textOf('show.bonus') || gettext('加分')}` : '',
-      ),
-  );
 }
