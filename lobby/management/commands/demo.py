@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import hashlib
 import itertools
+import zlib
 from typing import Any
 
 from django.conf import settings
@@ -16,9 +17,9 @@ from accounts.models import User
 from accounts.services import friend_accept, friend_ask, house_bots, person_create
 from games.live.match import match_create
 from games.live.store import deal_store
-from games.rules.core.option import parse_options
+from games.rules.core.option import options_json, parse_options
 from games.rules.core.record import setup_from_seed
-from games.rules.core.registry import find_game
+from games.rules.core.registry import all_games, find_game
 from games.rules.core.selfplay import bots_play
 from scoring.models import League, Season
 
@@ -63,7 +64,7 @@ PAST_WEEKS, PAST = 12, 1000
 """How long the season before lasted, and from where its matches are numbered, apart from the others."""
 FRIENDS = (("linwan", "shenhe"), ("guyizhou", "linwan"))
 ASKING = (("zhouye", "linwan"), ("linwan", "luqing"))
-DEALS_A_MATCH = 4
+DEALS_A_MATCH, OPEN_DEALS = 4, 2
 
 
 class Command(BaseCommand):
@@ -81,6 +82,7 @@ class Command(BaseCommand):
             people_create()
             for league in LEAGUES:
                 league_play(league)
+            open_play()
             friends_make()
         names = ", ".join(name for name, _ in PLAYERS)
         self.stdout.write(f"sign in as {ADMIN} (admin pages at /admin/) or one of {names}")
@@ -134,37 +136,68 @@ def league_play(facts: dict[str, Any]) -> None:
 
 def season_play(season: Season, seats: int, deals: int, *, until: dt.datetime, first: int = 0) -> None:
     """Play so many deals of a season, the last one ending at `until`; `first` numbers its first match."""
-    players = list(User.objects.filter(username__in=[name for name, _ in PLAYERS]).order_by("pk"))
-    tables = itertools.cycle(itertools.combinations(players, seats))
+    tables = itertools.cycle(itertools.combinations(players(), seats))
     matches = deals // DEALS_A_MATCH
     span = until - season.starts_at
-    for index in range(matches):
-        at = season.starts_at + span * (index + 1) / matches
-        match_play(season, list(next(tables)), at=at, index=first + index)
-
-
-def match_play(season: Season, players: list[User], *, at: dt.datetime, index: int) -> None:
-    """Play one match of a season to its end, the last deal ending at `at`."""
     league = season.league
-    game = find_game(league.game)
-    options = parse_options(game.options_type, league.options)
+    for index in range(matches):
+        match_play(
+            league.game,
+            list(next(tables)),
+            at=season.starts_at + span * (index + 1) / matches,
+            name=f"{league.slug} {first + index}",
+            options=league.options,
+            stake=league.stake,
+            season_id=season.pk,
+        )
+
+
+def open_play() -> None:
+    """Play a match of every game without a league, so that each has a replay and a leaderboard."""
+    at = timezone.now() - dt.timedelta(hours=30)
+    for game in all_games():
+        if game.key not in {facts["game"] for facts in LEAGUES}:
+            seats = game.seat_counts(game.options_type())[0]
+            match_play(game.key, players()[:seats], at=at, name=game.key, length=OPEN_DEALS)
+            at += dt.timedelta(hours=2)
+
+
+def players() -> list[User]:
+    """Return the people of the demo, the first to sign up first."""
+    return list(User.objects.filter(username__in=[name for name, _ in PLAYERS]).order_by("pk"))
+
+
+def match_play(
+    key: str,
+    people: list[User],
+    *,
+    at: dt.datetime,
+    name: str,
+    options: dict[str, Any] | None = None,
+    stake: int = 1,
+    length: int = DEALS_A_MATCH,
+    season_id: int | None = None,
+) -> None:
+    """Play one match of a game to its end, the last deal ending at `at`; `name` fixes its cards."""
+    game = find_game(key)
+    chosen = parse_options(game.options_type, options)
     match = match_create(
-        table_code=f"DEMO{index % 90 + 10}",
-        game=league.game,
-        options=league.options,
-        stake=league.stake,
-        length=DEALS_A_MATCH,
-        season_id=season.pk,
-        seats=[(player, False) for player in players],
-        at=at - dt.timedelta(minutes=6 * DEALS_A_MATCH),
+        table_code=f"DEMO{zlib.crc32(name.encode()) % 90 + 10}",
+        game=key,
+        options=options_json(chosen),
+        stake=stake,
+        length=0 if game.match_end else length,
+        season_id=season_id,
+        seats=[(person, False) for person in people],
+        at=at - dt.timedelta(minutes=6 * length),
     )
     for number in itertools.count():
         match.refresh_from_db()
         if match.status == match.Status.OVER:
             return
-        seed = hashlib.sha256(f"{league.slug} {index} {number}".encode()).digest()
-        actions, outcome = bots_play(setup_from_seed(game, options, match.seat_count, match.carry, seed))
-        ended = at - dt.timedelta(minutes=6 * max(0, DEALS_A_MATCH - 1 - match.played))
+        seed = hashlib.sha256(f"{name} {number}".encode()).digest()
+        actions, outcome = bots_play(setup_from_seed(game, chosen, match.seat_count, match.carry, seed))
+        ended = at - dt.timedelta(minutes=6 * max(0, length - 1 - match.played))
         deal_store(
             match=match,
             seed=seed,
