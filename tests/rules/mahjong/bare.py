@@ -8,11 +8,11 @@ from typing import Any
 
 from games.rules.core.action import Action
 from games.rules.core.outcome import Ending, Outcome
-from games.rules.core.text import Text
+from games.rules.core.text import Phrase, Text
 from games.rules.families.mahjong.dealing import Dealt
 from games.rules.families.mahjong.game import MahjongGame
 from games.rules.families.mahjong.packed import NUMBER
-from games.rules.families.mahjong.state import FLOWER_TILES, Form, Setup
+from games.rules.families.mahjong.state import FLOWER_TILES, Form, Setup, Win
 from games.rules.families.mahjong.texts import COMMON_TEXTS
 from games.rules.families.mahjong.views import common_view
 
@@ -44,8 +44,15 @@ class Bare(MahjongGame[Options]):
     def view(self, state: Any, seat: int | None) -> Any:
         outcome = self.outcome(state)
         return common_view(
-            state, seat, game=self.key, outcome=outcome.to_json(self.texts) if outcome else None
+            state,
+            seat,
+            game=self.key,
+            prompt=self.awaited(state).get(seat) if seat is not None else None,
+            outcome=outcome.to_json(self.texts) if outcome else None,
         )
+
+    def worth(self, play: Any, win: Win) -> Phrase:
+        return Phrase("choice.win")
 
     def suggest(self, view: Any) -> list[Action]:
         return []

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from tests.rules.sanmen.deals import course, own_draw, with_calls
+from typing import Any
+
+import pytest
+
+from tests.rules.mahjong.scripts import Course
+from tests.rules.sanmen.deals import NO_MA, course, own_draw, with_calls
 
 
 def test_section_8_counts_and_bonds_are_seen_by_all():
@@ -26,3 +31,27 @@ def test_section_8_bought_tiles_are_unknown_until_the_win():
 def test_section_8_all_hands_are_shown_at_the_end():
     view = own_draw(0).act(0, "win").view(None)
     assert [len(seat["hand"].split()) for seat in view["seats"]] == [14, 13, 13, 13]
+
+
+def offered(one: Course, seat: int) -> dict[str, Any]:
+    """Return what the win button says of its worth."""
+    win = next(choice for choice in one.view(seat)["ask"]["choices"] if choice["verb"] == "win")
+    return win["hint"]
+
+
+@pytest.mark.parametrize(
+    ("options", "key", "n"),
+    [({}, "hint.worth_and_ma", 8), (NO_MA, "hint.worth", 8), ({"cap": 5}, "hint.worth", 5)],
+)
+def test_a_win_button_says_what_is_sure_and_that_bought_tiles_come_on_top(options, key, n):
+    flush = "1p 1p 1p 2p 3p 4p 5p 6p 7p 7p 8p 9p 9p 9p"
+    one = own_draw(0, flush, **options)
+    assert offered(one, 0) == {"k": key, "p": {"n": n, "times": 3}}
+    *held, last = flush.split()
+    one = course({2: " ".join(held), 0: last}, **options).act(0, "discard", last)
+    assert offered(one, 2) == {"k": key, "p": {"n": n, "times": 1}}
+
+
+def test_a_win_button_counts_what_a_bound_seat_pays():
+    one = with_calls(own_draw(0), (1, 0), (1, 0), (1, 0))
+    assert offered(one, 0)["p"] == {"n": 1, "times": 3}

@@ -18,7 +18,8 @@ from games.rules.families.mahjong.checking import read
 from games.rules.families.mahjong.dealing import Dealt, banker_of, fair_deal, first_flowers, read_deal
 from games.rules.families.mahjong.describing import description
 from games.rules.families.mahjong.prompts import awaited
-from games.rules.families.mahjong.state import DEAL, SEATS, Play, Setup, Turn
+from games.rules.families.mahjong.state import DEAL, SEATS, Play, Setup, Turn, Win
+from games.rules.families.mahjong.worth import with_worth
 
 O = TypeVar("O")  # noqa: E741
 
@@ -34,6 +35,10 @@ class MahjongGame(Game[O, Play[O]]):
     @abstractmethod
     def start(self, options: O, banker: Seat, carry: Mapping[str, Json], dealt: Dealt) -> Setup[O]:
         """Return what does not change in a deal, its wall without the tile that shows W, if any."""
+
+    @abstractmethod
+    def worth(self, play: Play[O], win: Win) -> Phrase:
+        """Return what a win would bring, for its button; the winning tile is in the hand already."""
 
     def seat_counts(self, options: O) -> Sequence[int]:  # noqa: ARG002
         """Return 4."""
@@ -67,7 +72,7 @@ class MahjongGame(Game[O, Play[O]]):
 
     def awaited(self, state: Play[O]) -> Mapping[Seat, Prompt]:
         """Return the seat in turn, or all seats that a claims window waits for (MJK-4.5)."""
-        return awaited(state)
+        return with_worth(state, awaited(state), self.worth)
 
     def check(self, state: Play[O], seat: Seat, action: Action) -> None:
         """Raise IllegalAction in the order of MJK section 7."""

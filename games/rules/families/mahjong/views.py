@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from games.rules.core.action import Seat
 from games.rules.core.option import options_json
+from games.rules.core.prompt import Prompt
 from games.rules.core.text import Json
 from games.rules.families.mahjong.describing import waits_of
 from games.rules.families.mahjong.packed import NAMES, Hand, Kind, named, size, written
-from games.rules.families.mahjong.prompts import awaited
 from games.rules.families.mahjong.sight import sight
 from games.rules.families.mahjong.state import ORDER, Meld, O, Play
 
@@ -22,9 +22,10 @@ def stage_of(play: Play[O]) -> str:
     return OVER if play.over else PLAY if play.window is None else ASKING
 
 
-def common_view(play: Play[O], viewer: Seat | None, *, game: str, outcome: Json) -> dict[str, Json]:
+def common_view(
+    play: Play[O], viewer: Seat | None, *, game: str, prompt: Prompt | None, outcome: Json
+) -> dict[str, Json]:
     """Return the view that every game of mahjong has; `facts` is for the game to add to."""
-    prompt = awaited(play).get(viewer) if viewer is not None else None
     form = play.setup.form
     wall: dict[str, Json] = {"left": play.wall_left, "reserve": form.reserve}
     if play.setup.turned >= 0:

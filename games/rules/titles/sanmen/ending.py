@@ -14,7 +14,7 @@ from games.rules.families.mahjong.settling import unwon
 from games.rules.families.mahjong.state import OWN, SEATS, Play, Win
 from games.rules.titles.sanmen.bonds import payer_for_all
 from games.rules.titles.sanmen.options import Options
-from games.rules.titles.sanmen.value import Value, value_of
+from games.rules.titles.sanmen.value import Value, value_of, value_with
 
 
 def outcome_of(play: Play[Options], headline: Phrase) -> Outcome | None:
@@ -38,6 +38,15 @@ def _won(play: Play[Options], win: Win, headline: Phrase) -> Outcome:
         headline=headline,
         show=_shown(win, value),
     )
+
+
+def worth_before(play: Play[Options], win: Win) -> Phrase:
+    """Return what a win is worth before any tile is bought for it, and how often it is paid."""
+    options = play.setup.options
+    sure = value_with(play, win, ()).total
+    times = sum(shares_of(play, win).values())
+    buys = options.ma_tiles and options.ma_value and not (options.cap and sure >= options.cap)
+    return phrase("hint.worth_and_ma" if buys else "hint.worth", n=sure, times=times)
 
 
 def shares_of(play: Play[Options], win: Win) -> Mapping[Seat, int]:

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from games.rules.core.action import Action, Seat
 from games.rules.core.outcome import Outcome
-from games.rules.core.text import Json
+from games.rules.core.text import Json, Phrase
 from games.rules.core.view import View
 from games.rules.families.mahjong.dealing import Dealt
 from games.rules.families.mahjong.game import MahjongGame
-from games.rules.families.mahjong.state import FLOWER_TILES, Form, Play, Setup
+from games.rules.families.mahjong.state import FLOWER_TILES, Form, Play, Setup, Win
 from games.rules.titles.sanmen.bot import suggestions
-from games.rules.titles.sanmen.ending import outcome_of
+from games.rules.titles.sanmen.ending import outcome_of, worth_before
 from games.rules.titles.sanmen.options import Options
 from games.rules.titles.sanmen.texts import NAME, SUMMARY, TEXTS
 from games.rules.titles.sanmen.view import view_of
@@ -37,6 +37,10 @@ class Sanmen(MahjongGame[Options]):
         kept = {"banker": carry["banker"]} if carry.get("banker") is not None else {}
         return Setup(options, options.seconds, form, banker, kept, dealt.wall)
 
+    def worth(self, play: Play[Options], win: Win) -> Phrase:
+        """Return what a win would bring for sure: the bought tiles are not known before (SMN-6.1)."""
+        return worth_before(play, win)
+
     def suggest(self, view: View) -> Sequence[Action]:
         """Return what the bot would do, best first (section 9)."""
         return suggestions(view) if view["ask"] is not None else ()
@@ -44,7 +48,13 @@ class Sanmen(MahjongGame[Options]):
     def view(self, state: Play[Options], seat: Seat | None) -> View:
         """Return what the viewer may know (section 8)."""
         outcome = self.outcome(state)
-        return view_of(state, seat, game=self.key, outcome=outcome.to_json(self.texts) if outcome else None)
+        return view_of(
+            state,
+            seat,
+            game=self.key,
+            prompt=self.awaited(state).get(seat) if seat is not None else None,
+            outcome=outcome.to_json(self.texts) if outcome else None,
+        )
 
     def outcome(self, state: Play[Options]) -> Outcome | None:
         """Return scores and lines (section 6) and the next banker (SMN-4.1)."""

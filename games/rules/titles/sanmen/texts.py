@@ -25,6 +25,8 @@ _HANDS = {
 _NOTES = {
     "note.hand": Text("{parts}", "{parts}"),
     "note.flowers": Text("花分", "Flowers"),
+    "hint.worth": Text("{n} 分 × {times}", "{n} × {times}"),
+    "hint.worth_and_ma": Text("{n} 分 × {times}，码另加", "{n} × {times}, bought tiles on top"),
     "note.ma": Text("中码 {cards}", "Bought tiles that hit: {cards}"),
     "note.cap": Text("封顶", "Cap"),
     "note.bound": Text(

@@ -42,6 +42,12 @@ class Value:
 
 def value_of(play: Play[Options], win: Win) -> Value:
     """Return the value of a win (SMN-7.1 to 7.4)."""
+    stop = min(play.front + play.setup.options.ma_tiles, play.end)
+    return value_with(play, win, play.setup.wall[play.front : stop])
+
+
+def value_with(play: Play[Options], win: Win, bought: tuple[Kind, ...]) -> Value:
+    """Return the value of a win for which these tiles are turned up; with none, what is sure before."""
     options = play.setup.options
     tiles = [*unpack(play.hands[win.seat]), *(kind for meld in play.shown[win.seat] for kind in meld.tiles)]
     colour = colour_of(tiles)
@@ -50,7 +56,6 @@ def value_of(play: Play[Options], win: Win) -> Value:
     hand = 1
     for _, factor in factors:
         hand *= factor
-    bought = play.setup.wall[play.front : min(play.front + options.ma_tiles, play.end)]
     wind = play.setup.wind(win.seat)
     hits = tuple(kind for kind in bought if wind_of(kind) == wind)
     flowers = flower_points(play.flowers[win.seat], options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.rules.core.action import Seat
+from games.rules.core.prompt import Prompt
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.families.mahjong.state import Play
@@ -11,9 +12,11 @@ from games.rules.titles.sanmen.bonds import bonds, claim_counts
 from games.rules.titles.sanmen.options import Options
 
 
-def view_of(play: Play[Options], viewer: Seat | None, *, game: str, outcome: Json) -> View:
+def view_of(
+    play: Play[Options], viewer: Seat | None, *, game: str, prompt: Prompt | None, outcome: Json
+) -> View:
     """Return all that the viewer may know; `outcome` as JSON, or None."""
-    view = common_view(play, viewer, game=game, outcome=outcome)
+    view = common_view(play, viewer, game=game, prompt=prompt, outcome=outcome)
     counts, bound = claim_counts(play.calls), bonds(play.calls)
     view["facts"] |= {"counts": counts, "bound": [list(pair) for pair in bound]}
     for shown in view["seats"]:

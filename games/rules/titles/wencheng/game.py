@@ -6,18 +6,17 @@ from collections.abc import Mapping, Sequence
 
 from games.rules.core.action import Action, Seat
 from games.rules.core.outcome import Outcome
-from games.rules.core.prompt import Prompt
-from games.rules.core.text import Json
+from games.rules.core.text import Json, Phrase, phrase
 from games.rules.core.view import View
 from games.rules.families.mahjong import course
 from games.rules.families.mahjong.dealing import Dealt
 from games.rules.families.mahjong.game import MahjongGame
-from games.rules.families.mahjong.state import Play, Setup
+from games.rules.families.mahjong.state import Play, Setup, Win
 from games.rules.families.mahjong.views import common_view
 from games.rules.titles.wencheng.bot import suggestions
 from games.rules.titles.wencheng.ending import outcome_of
+from games.rules.titles.wencheng.fans import value_of
 from games.rules.titles.wencheng.options import Options
-from games.rules.titles.wencheng.prompts import with_worth
 from games.rules.titles.wencheng.texts import NAME, SUMMARY, TEXTS
 from games.rules.titles.wencheng.wild import SETS, form_with, turn_up
 
@@ -46,9 +45,9 @@ class Wencheng(MahjongGame[Options]):
         form = form_with(turned, options.reserve)
         return Setup(options, options.seconds, form, banker, kept, wall, turned)
 
-    def awaited(self, state: Play[Options]) -> Mapping[Seat, Prompt]:
-        """Return the kit's prompts, a win with the fans that it would bring."""
-        return with_worth(state, super().awaited(state))
+    def worth(self, play: Play[Options], win: Win) -> Phrase:
+        """Return the fans that a win would bring."""
+        return phrase("hint.fans", n=value_of(play, win).total)
 
     def fallback(self, state: Play[Options], seat: Seat) -> Action:
         """Return the kit's; an incomplete hand is laid down only if the seat would not draw again."""
@@ -62,12 +61,13 @@ class Wencheng(MahjongGame[Options]):
     def view(self, state: Play[Options], seat: Seat | None) -> View:
         """Return what the viewer may know (section 8)."""
         outcome = self.outcome(state)
-        view = common_view(
-            state, seat, game=self.key, outcome=outcome.to_json(self.texts) if outcome else None
+        return common_view(
+            state,
+            seat,
+            game=self.key,
+            prompt=self.awaited(state).get(seat) if seat is not None else None,
+            outcome=outcome.to_json(self.texts) if outcome else None,
         )
-        if view["ask"] is not None and seat is not None:
-            view["ask"] = self.awaited(state)[seat].to_json()
-        return view
 
     def outcome(self, state: Play[Options]) -> Outcome | None:
         """Return scores and lines (section 6) and the next banker (WCH-2.4)."""
