@@ -43,3 +43,12 @@ def test_an_address_longer_than_is_kept_is_refused(
     assert page.status_code == 200
     assert "email" in page.context["form"].errors
     assert not User.objects.filter(email=email).exists()
+
+
+def test_a_search_for_what_no_name_holds_finds_nobody(
+    anna: User, signed_in: Callable[[User], Client], person: Callable[..., User]
+) -> None:
+    person("ben")
+    page = signed_in(anna).get("/friends/", {"q": "be\0n"})
+    assert page.status_code == 200
+    assert list(page.context["found"]) == []

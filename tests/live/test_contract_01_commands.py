@@ -151,3 +151,14 @@ async def test_who_may_not_act_is_told_why(calm: Site) -> None:
         async with Client(calm, code, trio[0]) as second:
             await second.when(lambda: second.view)
             assert (await second.act("pass"))["error"]["code"] == "elsewhere"
+
+
+async def test_what_no_log_could_hold_is_refused(calm: Site) -> None:
+    """拱猪 does not look at what stands beside `done`, so nothing else would stop it."""
+    four = newcomers(calm, 4)
+    async with at_table(calm, playing_table(calm, four, game="gongzhu"), *four) as (player, *_):
+        for junk in ("a\0b", "\u202e", "x\n", 1 << 53, -(1 << 60)):
+            answer = await player.act("done", junk)
+            assert answer["error"]["code"] == "bad_argument", junk
+        assert stored_log(calm, player.deal) == []
+        assert "error" not in await player.act("done")

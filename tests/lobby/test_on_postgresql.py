@@ -16,6 +16,7 @@ SUITES = (
     "lobby/test_listing.py",
     "lobby/test_friends.py",
     "accounts/test_friends.py",
+    "accounts/test_odd_input.py",
     "scoring/test_badges.py",
 )
 
