@@ -33,7 +33,8 @@ export function rowsChoice() {
 /** Bring the own hand up to the view, keeping each piece's id, so that it stays the same on the page. */
 export function syncHand(s = state) {
   const seat = mySeat();
-  const text = seat === null ? '' : s.view?.seats?.[seat]?.hand || '';
+  const entry = s.view?.seats?.[seat];
+  const text = entry?.sorted || entry?.hand || '';
   const stock = keepIds(s.hand, codes(text), s.pending?.ids || []);
   const ids = codes(text).map((code) => stock.get(code).shift());
   s.hand = s.settings.sort === 'groups' ? byGroups(ids) : ids;

@@ -96,6 +96,12 @@ def ready(view: View) -> bool:
     return not view["ask"] and bool(own(view).get("waits"))
 
 
+def given_up(view: View) -> bool:
+    """Tell whether the viewer has given up a tile until its next discard."""
+    barred = own(view).get("barred") or {}
+    return any(barred.values())
+
+
 def closing(view: View) -> bool:
     """Tell whether few tiles are left and the viewer is to discard."""
     return asked(view, "discard") and view["wall"]["left"] < 45
@@ -109,6 +115,16 @@ def raised(view: View) -> bool:
 def over(view: View) -> bool:
     """Tell whether the deal is over."""
     return view["outcome"] is not None
+
+
+def somebody_out(view: View) -> bool:
+    """Tell whether somebody is out while the viewer is to play."""
+    return asked(view, "play") and any(seat.get("place") for seat in view["seats"])
+
+
+def bombed(view: View) -> bool:
+    """Tell whether what is to be beaten is a bomb."""
+    return following(view) and "bomb" in view["lead"]["name"]["k"]
 
 
 def _may(view: View, verb: str) -> bool:
@@ -153,6 +169,33 @@ SITTINGS = (
     ),
     Sitting("doudizhu4", 4, PLAYING, seed=12, me=2, tag="farmer"),
     Sitting("guanpai", 2, PLAYING),
+    Sitting("datongzi", 4, (Shot("out", somebody_out), *PLAYING), options={"decks": 4}, tag="four"),
+    Sitting("datongzi", 3, PLAYING, seed=2, me=1, options={"players": 3}, tag="three"),
+    Sitting("datongzi", 2, PLAYING, options={"players": 2, "decks": 4}, tag="two"),
+    Sitting(
+        "shuangkou", 4,
+        (Shot("drawn", lambda view: view["stage"] == "play"), Shot("out", somebody_out), *PLAYING),
+        seed=4, me=2, tag="moved",
+    ),
+    Sitting("shuangkou", 4, (Shot("bomb", bombed), *PLAYING), seed=5, me=0, tag="bombs"),
+    Sitting("heitaosan", 4, (Shot("bomb", bombed), Shot("out", somebody_out), *PLAYING), seed=4, me=3),
+    Sitting(
+        "heitaosan", 4, (*PLAYING,),
+        seed=3, me=1, options={"mode": "eight_jokers", "fine_showdown": 0}, tag="eight",
+    ),
+    Sitting("heitaosan", 4, (Shot("hands", over), Shot("result", over)), seed=6, tag="showdown"),
+    Sitting(
+        "hongwu", 4,
+        (Shot("expose", lambda view: asked(view, "expose")),
+         Shot("exposed", lambda view: view["stage"] == "turning" and own(view)["done"]),
+         Shot("bury", lambda view: asked(view, "bury"), ("h",)), *TRICKS),
+        seed=2, tag="banker",
+    ),
+    Sitting(
+        "hongwu", 4,
+        (Shot("others-bury", lambda view: view["stage"] == "bury"), *TRICKS),
+        seed=4, me=1, tag="defender",
+    ),
     Sitting(
         "sanmen", 4,
         (Shot("turn", lambda view: asked(view, "discard")),
@@ -162,6 +205,19 @@ SITTINGS = (
         seed=42,
     ),
     Sitting("sanmen", 4, (Shot("closing", closing, ("h",)), Shot("result", over)), seed=51, tag="long"),
+    Sitting(
+        "wencheng", 4,
+        (Shot("turn", lambda view: asked(view, "discard")),
+         Shot("turn-hint", lambda view: asked(view, "discard"), ("h",)), Shot("claim", claiming),
+         Shot("ready", ready), Shot("given-up", given_up),
+         Shot("win", lambda view: bool(view["ask"]) and _may(view, "win")),
+         Shot("over", over), Shot("result", over)),
+        seed=5,
+    ),
+    Sitting("wencheng", 4, (Shot("win", lambda view: asked(view, "claim") and _may(view, "win")),
+                            Shot("result", over)), seed=6, tag="flush"),
+    Sitting("wencheng", 4, (Shot("overturn", lambda view: asked(view, "discard") and _may(view, "win")),
+                            Shot("result", over)), seed=39, tag="three"),
     Sitting(
         "niuniu", 4,
         (Shot("hand", lambda view: asked(view, "arrange")),

@@ -3,7 +3,7 @@
 import { gettext, fmt, number } from '../i18n.js';
 import { h } from '../dom.js';
 import { clockFace, fan, icon } from '../pieces.js';
-import { say } from '../phrases.js';
+import { say, textOf } from '../phrases.js';
 import { setSetting } from '../settings.js';
 import { change, clockOf, mySeat, state } from '../store.js';
 import { rowsChoice } from '../draft.js';
@@ -105,7 +105,7 @@ function kitty({ kitty: taken, buried }) {
   return h(
     'div',
     { class: 'kitty' },
-    h('span', { class: 'label' }, away ? gettext('扣底') : gettext('底牌')),
+    h('span', { class: 'label' }, away ? gettext('扣底') : textOf('kitty') || gettext('底牌')),
     fan(drawn, { cls: 'small' }),
     many && h('b', null, number(count)),
   );

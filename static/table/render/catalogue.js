@@ -13,6 +13,7 @@ export const PARTS = {
   replay: [() => import('./replay.js'), 'replay'],
   bet: [() => import('./bet.js'), 'bet'],
   tricks: [() => import('./tricks.js'), 'tricks'],
+  opening: [() => import('./opening.js')],
   laid: [() => import('./laid.js'), 'tricks'],
   hints: [() => import('../hints.js')],
   open: [() => import('./laidopen.js')],

@@ -3,7 +3,7 @@
 import { fmt, gettext } from '../i18n.js';
 import { h } from '../dom.js';
 import { minis } from '../pieces.js';
-import { say, seatName } from '../phrases.js';
+import { say, seatName, textOf } from '../phrases.js';
 import { ringOf } from './seats.js';
 import { bestMark, captured } from './tricks.js';
 
@@ -18,7 +18,7 @@ export function laidDown({ view, ...s }) {
       gettext('上一轮'),
       last?.length ? last.map((play, i) => row(i, seatName(play.seat), played(play))) : gettext('还没有'),
     ),
-    kitty?.cards && part(gettext('底牌'), minis(kitty.cards)),
+    kitty?.cards && part(textOf('kitty') || gettext('底牌'), minis(kitty.cards)),
     buried?.count > 0 &&
       part(
         gettext('扣下的牌'),

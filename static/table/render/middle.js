@@ -12,7 +12,7 @@ export function middle(s) {
   const { view } = s;
   const corners = ['a', 'b', 'c', 'd'].map((name) => icon('corner', `corner ${name}`));
   if (!view) return h('div', { key: 'middle', class: 'middle' }, corners);
-  const body = s.config.family === 'tricks' ? part('tricks')?.trick(s) : lead(s);
+  const body = (s.config.family === 'tricks' ? part('tricks')?.trick(s) : lead(s)) || part('opening')?.opening(s);
   return h('div', { key: 'middle', class: 'middle', 'aria-label': gettext('桌面') }, corners, body);
 }
 

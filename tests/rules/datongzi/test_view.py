@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from games.rules.core.view import View
 from games.rules.families.climbing.packed import pack, unpack
 from games.rules.titles.datongzi import GAME
 from games.rules.titles.datongzi.state import State
@@ -17,6 +18,10 @@ HANDS = ("7s Ts 5h", "8s Kd 5s", "9s 5h 6c", "Qs 6h 7c")
 
 def view(state: State, seat: int | None = None):
     return GAME.view(state, seat)
+
+
+def figures(shown: View) -> list[tuple[str, int]]:
+    return [(figure["label"]["k"], figure["value"]) for figure in shown["figures"]]
 
 
 def test_a_seat_sees_its_own_hand_and_not_its_partners():
@@ -59,14 +64,25 @@ def test_points_of_the_trick_and_what_the_sides_have_won_are_seen():
     state = position(*HANDS, face=(20, 45), bonus=(0, 300), before={"totals": (500, -60)}, target=700)
     state = go(state, "0 play Ts", "1 play Kd")
     shown = view(state, 2)
-    assert [(figure["label"]["k"], figure["value"]) for figure in shown["figures"]] == [
+    assert figures(shown) == [
         ("figure.table", 20),
+        ("figure.own_total", 500),
+        ("figure.other_total", -60),
         ("figure.target", 700),
     ]
-    assert [seat["tags"][0]["p"] for seat in shown["seats"]] == [
-        {"face": 20, "bonus": 0, "total": 500},
-        {"face": 45, "bonus": 300, "total": -60},
+    assert [[tag["p"] for tag in seat["tags"]] for seat in shown["seats"]] == [
+        [{"face": 20, "bonus": 0}],
+        [{"face": 45, "bonus": 300}],
     ] * 2
+    assert figures(view(state, 3))[1:3] == [("figure.own_total", -60), ("figure.other_total", 500)]
+
+
+def test_totals_stand_beside_the_seats_where_there_are_no_two_sides_to_set_against_each_other():
+    state = position(*HANDS, before={"totals": (500, -60)}, target=700)
+    assert figures(view(state)) == [("figure.table", 0), ("figure.target", 700)]
+    assert [seat["tags"][1]["p"] for seat in view(state)["seats"]] == [{"total": 500}, {"total": -60}] * 2
+    three = position("7s Ts", "8s Kd", "9s 5h", before={"totals": (500, -60, 10)}, target=700)
+    assert [seat["tags"][1]["p"]["total"] for seat in view(three, 0)["seats"]] == [500, -60, 10]
 
 
 def test_places_are_seen():

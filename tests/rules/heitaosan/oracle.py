@@ -1,4 +1,4 @@
-"""打炸 once more, from the clauses alone and without the kit: slow, plain, to hold the engine against."""
+"""黑桃三双扣 once more, from the clauses alone and without the kit: slow and plain, to check the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deals and positions of 打炸 for tests, in notation."""
+"""Deals and positions of 黑桃三双扣 for tests, in notation."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def test_booked_rewards_and_fines_are_seen_by_all():
         view = GAME.view(state, viewer)
         assert view["facts"]["booked"] == [-7, 5, 1, 1]
         tags = [tag for tag in view["seats"][0]["tags"] if tag["k"] == "tag.booked"]
-        assert tags == [{"k": "tag.booked", "p": {"points": "-7"}}]
+        assert tags == [{"k": "tag.booked", "p": {"points": "−7"}}]
     said = events(position("BJ BJ 4s", "9s", "6s", "7s"), "0 play BJ BJ")
     assert [event.say.key for event in said if event.kind == "say"] == ["say.fined", "say.few"]
 

@@ -30,6 +30,16 @@ def test_the_own_hand_stands_in_dealing_order_while_turning():
         assert [one["hand"] for one in GAME.view(state, seat)["seats"] if one["seat"] != seat] == [""] * 3
 
 
+def test_while_turning_the_own_hand_is_also_told_suit_by_suit():
+    state = dealt("7s 5d Ah RJ Tc 5h 2s", *TENS[1:])
+    shown = GAME.view(state, 0)["seats"]
+    assert sorted(shown[0]["sorted"].split()) == sorted(state.setup.dealt[0])
+    mine = [card for card in shown[0]["sorted"].split() if card in {"7s", "5d", "Ah", "RJ", "Tc", "5h", "2s"}]
+    assert list(dict.fromkeys(mine)) == ["5h", "RJ", "Tc", "7s", "2s", "Ah", "5d"]
+    assert [one["sorted"] for one in shown[1:]] == [""] * 3
+    assert GAME.view(turned(*TENS), 0)["seats"][0]["sorted"] == ""
+
+
 def test_then_hands_are_sorted_trumps_first_each_suit_from_the_top():
     state = position("2d Ad 3h 5h BJ As 9c Td Ts 3c 2s", "", "", "")
     assert GAME.view(state, 0)["seats"][0]["hand"] == "5h BJ 3c Ts Td As 2s 3h 9c Ad 2d"
@@ -83,7 +93,8 @@ def test_tricks_points_and_red_fives_are_public():
     assert [play["cards"] for play in view["trick"]] == ["9h"]
     assert view["lead"] == {"seat": 1, "cards": "9h", "name": {"k": "pattern.single"}}
     assert view["seats"][1]["played"] == {"cards": "9h", "name": {"k": "pattern.single"}}
-    assert [figure["value"] for figure in view["figures"][1:]] == [15, 0, 0]
+    assert view["figures"][1]["value"] == 15
+    assert view["figures"][2]["value"]["p"] == {"bank": 0, "defenders": 0}
     assert view["seats"][1]["tags"] == [{"k": "tag.points", "p": {"points": 15}}]
     assert [seat["count"] for seat in view["seats"]] == [1, 0, 1, 1]
 
@@ -91,7 +102,8 @@ def test_tricks_points_and_red_fives_are_public():
 def test_captured_red_fives_lie_before_who_won_them():
     view = GAME.view(trick_of("s", "5h", "5h", "9s", "5h"), None)
     assert [seat["won"] for seat in view["seats"]] == ["5h 5h", "", "", ""]
-    assert [figure["value"] for figure in view["figures"][1:]] == [0, 2, 0]
+    assert view["figures"][1]["value"] == 0
+    assert view["figures"][2]["value"]["p"] == {"bank": 2, "defenders": 0}
     assert view["facts"]["reds"] == [2, 0]
 
 

@@ -35,7 +35,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         "trick": _trick_view(setup, state.trick),
         "last_trick": _trick_view(setup, state.past[-1]) if state.past else [],
         "kitty": {"count": aside_size(setup.options), "cards": write_high(setup.aside) if over else ""},
-        "figures": _figures(state),
+        "figures": _figures(state, seat),
         "facts": _facts(state),
         "outcome": outcome_of(state).to_json(TEXTS) if over else None,
     }
@@ -53,7 +53,7 @@ def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Json]
         "said": _said(state, seat),
         "played": _played(setup, state.trick.last_turn(seat)),
         "place": state.out.index(seat) + 1 if seat in state.out else None,
-        "tags": [_won_tag(state, setup.side_of(seat))],
+        "tags": _tags(state, setup.side_of(seat), viewer),
     }
     if setup.paired:
         entry["side"] = setup.side_of(seat)
@@ -90,17 +90,26 @@ def _turn_view(setup: Setup, turn: Turn) -> dict[str, Json]:
     return {"seat": turn.seat, "cards": turn.cards, "name": name.to_json()}
 
 
-def _won_tag(state: State, side: int) -> Json:
-    """Return what a side has won in this deal, and its points in the match before it."""
-    total = state.setup.before.totals[side]
-    return phrase("tag.won", face=state.face[side], bonus=state.bonus[side], total=total).to_json()
+def _tags(state: State, side: int, viewer: Seat | None) -> list[Json]:
+    """Return what a side has won in this deal and, where no figure tells it, its points before it."""
+    tags = [phrase("tag.won", face=state.face[side], bonus=state.bonus[side])]
+    if not _totals_on_top(state, viewer):
+        tags.append(phrase("tag.total", total=state.setup.before.totals[side]))
+    return [tag.to_json() for tag in tags]
 
 
-def _figures(state: State) -> list[Json]:
-    return [
-        {"label": phrase("figure.table").to_json(), "value": state.table},
-        {"label": phrase("figure.target").to_json(), "value": state.setup.options.goal},
-    ]
+def _totals_on_top(state: State, viewer: Seat | None) -> bool:
+    """Tell whether the totals of the match are figures: there are two, and the viewer is of a side."""
+    return state.setup.paired and viewer is not None
+
+
+def _figures(state: State, viewer: Seat | None) -> list[Json]:
+    shown: list[tuple[str, int]] = [("figure.table", state.table)]
+    if viewer is not None and _totals_on_top(state, viewer):
+        totals, own = state.setup.before.totals, state.setup.side_of(viewer)
+        shown += [("figure.own_total", totals[own]), ("figure.other_total", totals[1 - own])]
+    shown.append(("figure.target", state.setup.options.goal))
+    return [{"label": phrase(label).to_json(), "value": value} for label, value in shown]
 
 
 def _facts(state: State) -> dict[str, Json]:

@@ -1,4 +1,4 @@
-"""打炸: four seats, two decks, partners found by the two 3s of spades.
+"""黑桃三双扣: four seats, two decks, partners found by the two 3s of spades.
 
 The rules page is page_zh.md / page_en.md.
 """

@@ -1,4 +1,4 @@
-"""打炸 behind the interface of a game."""
+"""黑桃三双扣 behind the interface of a game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ONLY_PASS = (PASSED,)
 
 
 class Heitaosan(Game[Options, State]):
-    """打炸: partners by the two 3s of spades, bombs with jokers, rewards and fines."""
+    """黑桃三双扣: partners by the two 3s of spades, bombs with jokers, rewards and fines."""
 
     key: ClassVar[str] = "heitaosan"
     prefix: ClassVar[str] = "HTS"

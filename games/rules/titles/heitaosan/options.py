@@ -1,4 +1,4 @@
-"""Options of 打炸."""
+"""Options of 黑桃三双扣."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of a deal of 打炸."""
+"""The state of a deal of 黑桃三双扣."""
 
 from __future__ import annotations
 

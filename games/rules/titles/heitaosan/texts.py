@@ -1,13 +1,13 @@
-"""Every text that 打炸 can name."""
+"""Every text that 黑桃三双扣 can name."""
 
 from __future__ import annotations
 
 from games.rules.core.text import Text
 
-NAME = Text("打炸（黑桃3找伙伴）", "Spade-Three Partners")
+NAME = Text("黑桃三双扣", "Spade-Three Shuangkou")
 SUMMARY = Text(
-    "两副牌 · 4 人 · 拿到黑桃 3 的两家一边",
-    "Two decks · 4 seats · whoever holds a 3 of spades is a partner",
+    "两副牌 · 4 人 · 拿到黑桃 3 的两家一边 · 又名打炸",
+    "Two decks · 4 seats · the holders of the 3s of spades are partners · also called Da Zha",
 )
 
 _CHOICES = {
@@ -49,7 +49,8 @@ _TABLE = {
     "place.1": Text("上游", "First out"),
     "place.2": Text("二游", "Second"),
     "place.3": Text("三游", "Third"),
-    "figure.deal": Text("局数", "Deal"),
+    "figure.partners": Text("找伙伴", "Partners by"),
+    "figure.card": Text("{cards}", "{cards}"),
     "tag.first": Text("先出", "Leads first"),
     "tag.few": Text("报牌 {count}", "{count} left"),
     "tag.booked": Text("奖罚 {points}", "Booked {points}"),
@@ -100,8 +101,8 @@ _RESULT = {
     "reason.hard": Text("硬8", "eight cards of one rank"),
     "reason.fines": Text("罚王", "fined jokers"),
     "reason.no_bomb": Text("无炸", "a hand without a bomb"),
-    "headline.double": Text("双扣：{seat} 和 {other} 赢", "Double win for {seat} and {other}"),
-    "headline.single": Text("单扣：{seat} 和 {other} 赢", "Single win for {seat} and {other}"),
+    "headline.double": Text("双扣：{seat}、{other} 赢", "Double win for {seat} and {other}"),
+    "headline.single": Text("单扣：{seat}、{other} 赢", "Single win for {seat} and {other}"),
     "headline.solo_won": Text("{seat} 包牌成功", "{seat} wins alone"),
     "headline.solo_lost": Text("{seat} 包牌失败", "{seat} loses alone"),
     "headline.showdown": Text("摊牌，只算奖罚", "Showdown: rewards and fines alone"),

@@ -14,6 +14,11 @@ from games.rules.titles.heitaosan.scoring import outcome_of, points_of
 from games.rules.titles.heitaosan.state import ASKING, NOBODY, ORDER, OVER, SEATS, SHOWDOWN, State
 from games.rules.titles.heitaosan.texts import TEXTS
 
+_FINDER_SHOWN: Json = {
+    "label": phrase("figure.partners").to_json(),
+    "value": phrase("figure.card", cards=FINDER).to_json(),
+}
+
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Return all that a seat (None: a spectator) may know."""
@@ -33,7 +38,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         "lead": best.to_json() if best is not None else None,
         "trick": [turn.to_json() for turn in state.trick.turns],
         "last_trick": [turn.to_json() for turn in state.past[-1].turns] if state.past else [],
-        "figures": [{"label": phrase("figure.deal").to_json(), "value": state.setup.number}],
+        "figures": [_FINDER_SHOWN],
         "facts": _facts(state, booked),
         "outcome": outcome_of(state).to_json(TEXTS) if over else None,
     }
@@ -95,7 +100,7 @@ def _tags(state: State, seat: Seat, booked: int) -> list[Json]:
     if 0 < count <= FEW:
         tags.append(phrase("tag.few", count=count))
     if booked:
-        tags.append(phrase("tag.booked", points=f"{booked:+d}"))
+        tags.append(phrase("tag.booked", points=f"{booked:+d}".replace("-", "−")))
     return [tag.to_json() for tag in tags]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -69,6 +69,23 @@ class Deck:
     def read(self, cards: tuple[Card, ...]) -> Laid:
         """Return these cards as they are laid. Raises ValueError for more copies than there are."""
         return self.lay(self.hold(cards))
+
+
+def by_suits(cards: Iterable[Card]) -> str:
+    """Return cards as one looks at them before there are trumps: what is trump anyway, then suit by suit."""
+
+    def place(card: Card) -> tuple[int, int, int]:
+        anyway = _ANYWAY.get(card)
+        if anyway is not None:
+            return anyway, 0, 0
+        return len(_ANYWAY), SUITS.index(card[1]), _RANKS.index(card[0])
+
+    return write_cards(sorted(cards, key=place))
+
+
+_ANYWAY: Mapping[Card, int] = {card: at for at, card in enumerate((RED_FIVE, "RJ", "BJ", *TENS))}
+"""Trumps whatever suit is turned, but for the 3s (HWU-1.3)."""
+_RANKS = "AKQJ98765432"
 
 
 @lru_cache(maxsize=1 << 13)

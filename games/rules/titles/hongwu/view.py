@@ -12,7 +12,7 @@ from games.rules.families.tricks.history import lacking, played_cards
 from games.rules.families.tricks.holding import count
 from games.rules.families.tricks.shown import best_shown, laid_shown, trick_shown
 from games.rules.pieces.cards import Card, write_cards
-from games.rules.titles.hongwu.deck import RED_FIVE
+from games.rules.titles.hongwu.deck import RED_FIVE, by_suits
 from games.rules.titles.hongwu.ending import final
 from games.rules.titles.hongwu.names import SUITS, name_of
 from games.rules.titles.hongwu.prompts import awaited, waiting
@@ -72,6 +72,7 @@ def _seat_shown(state: State, seat: Seat, viewer: Seat | None, trick: Sequence[J
         "seat": seat,
         "count": count(state.hands[seat]) if state.hands else HAND,
         "hand": _hand(state, seat) if seat == viewer or state.stage == OVER else "",
+        "sorted": by_suits(state.setup.dealt[seat]) if seat == viewer and not state.hands else "",
         "roles": [],
         "said": _said(state, seat, viewer),
         "played": laid_shown(trick, seat),
@@ -127,8 +128,10 @@ def _figures(state: State) -> list[Json]:
     return [
         {"label": {"k": "figure.trump"}, "value": SUITS[bank.trump].to_json()},
         {"label": {"k": "figure.taken"}, "value": taken},
-        {"label": {"k": "figure.reds_bank"}, "value": reds[0]},
-        {"label": {"k": "figure.reds_defenders"}, "value": reds[1]},
+        {
+            "label": {"k": "figure.reds"},
+            "value": phrase("figure.reds_both", bank=reds[0], defenders=reds[1]).to_json(),
+        },
     ]
 
 

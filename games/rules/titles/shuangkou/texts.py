@@ -75,9 +75,9 @@ _RESULT = {
     "note.left": Text("逃跑，按 2 × {charge} 罚", "Left for good: charged 2 × {charge}"),
     "remark.sizes": Text("相：{parts}", "Bombs: {parts}"),
     "remark.size": Text("{seat} {size}", "{seat} {size}"),
-    "headline.double": Text("双扣：{seat} 和 {other} 赢", "Double catch: {seat} and {other} win"),
-    "headline.single": Text("单扣：{seat} 和 {other} 赢", "Single catch: {seat} and {other} win"),
-    "headline.draw": Text("和：{seat} 和 {other} 得分", "Draw: {seat} and {other} get the points"),
+    "headline.double": Text("双扣：{seat}、{other} 赢", "Double catch: {seat} and {other} win"),
+    "headline.single": Text("单扣：{seat}、{other} 赢", "Single catch: {seat} and {other} win"),
+    "headline.draw": Text("和局：{seat}、{other} 得分", "Draw: {seat} and {other} get the points"),
     "headline.dissolved": Text("本局解散", "Deal broken up"),
 }
 
