@@ -7,6 +7,9 @@ from playwright.async_api import Page, expect
 from tests.table.stand_in import StandIn
 from tests.table.test_playing import HANDS, KITTY
 
+TWO_BOMBS = 5
+"""A deal of 二副牌斗地主 in which two bombs count."""
+
 
 async def finished(page: Page) -> StandIn:
     """Open a table and play its deal to the end."""
@@ -94,3 +97,14 @@ async def test_a_sentence_that_names_the_seat_is_not_led_by_its_name(desk: Page)
     assert "：你 出完了" not in heard
     assert "：沈鹤 出完了" not in heard
     assert "：顾一舟 出完了" not in heard
+
+
+async def test_a_cause_that_came_more_than_once_says_how_often(phone: Page) -> None:
+    table = StandIn("doudizhu4", 4, seed=TWO_BOMBS)
+    await table.open(phone)
+    await table.finish()
+    table.status = "between"
+    await table.show_table()
+    causes = phone.locator(".ledger .cause")
+    await expect(causes.filter(has_text="有效炸弹 ×2")).to_have_text("有效炸弹 ×2（2 次）")
+    await expect(causes.filter(has_text="地主败")).to_have_text("地主败，底分 1")

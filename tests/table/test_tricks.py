@@ -10,6 +10,8 @@ from tests.table.stand_in import StandIn
 
 EXPOSING = 25
 """A deal of 拱猪 in which seats 0 and 1 expose the sheep and the transformer."""
+LARGE_PARTS = 13
+"""A deal of 拱双猪 between partners whose sums have three digits, but not all that they are made of."""
 BANKER, DEFENDER = 34, 36
 """Deals of 三打一 in which seat 0, and seat 1, becomes banker with 60."""
 
@@ -284,3 +286,36 @@ async def test_what_opening_the_hand_brings_is_said_where_the_button_has_no_room
     await expect(phone.locator(".say")).to_contain_text("亮牌 · 手牌摊给大家看，不管输赢倍数 ×3")
     await phone.get_by_role("button", name="提示").tap()
     await expect(phone.locator(".say")).to_contain_text("已选")
+
+
+async def test_what_seats_tell_stays_clear_of_the_own_one_on_a_phone_on_its_side(phone: Page) -> None:
+    await phone.set_viewport_size({"width": 844, "height": 390})
+    table = StandIn("gongzhu", 4, seed=EXPOSING, decks=2, partners=True)
+    await table.open(phone)
+    for _ in range(8):
+        if waiting := [seat for seat in table.waiting() if seat != table.me]:
+            await table.bot(waiting[0])
+    await expect(phone.locator(".at-left .exposed")).to_be_visible()
+    own = await phone.locator(".own .me").bounding_box() or {}
+    for part in await phone.locator(".at-left :is(.word, .exposed, .total)").all():
+        box = await part.bounding_box() or {}
+        assert box["y"] + box["height"] <= own["y"], await part.inner_text()
+
+
+async def test_four_columns_of_large_numbers_stay_apart_on_a_phone(phone: Page) -> None:
+    table = StandIn("gongzhu", 4, seed=LARGE_PARTS, decks=2, partners=True)
+    table.totals = [0] * 4
+    await table.open(phone)
+    await table.finish()
+    table.status = "between"
+    await table.show_table()
+    cells = phone.locator(".ledger td")
+    await expect(cells.first).to_be_visible()
+    texts = await cells.all_inner_texts()
+    assert any(len(text) > 5 for text in texts), texts
+    wide = await cells.evaluate_all(
+        "cells => cells.filter(cell => { const text = document.createRange(); text.selectNodeContents(cell);"
+        " return text.getBoundingClientRect().width + 3 > cell.getBoundingClientRect().width; })"
+        ".map(cell => cell.textContent)"
+    )
+    assert wide == []

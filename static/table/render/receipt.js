@@ -42,9 +42,14 @@ export function receipt(now) {
   );
 }
 
-/** Sums of four and more digits are written smaller on a phone. */
+/** Numbers of four and more digits are written smaller on a phone. */
 function isLong(s, outcome) {
-  return [...outcome.scores, ...(s.table?.match?.totals || [])].some((sum) => Math.abs(sum) >= 1000);
+  const rows = causesOf(outcome).flatMap((cause) => Object.values(cause.points));
+  return [...rows, ...outcome.scores, ...(s.table?.match?.totals || [])].some((sum) => Math.abs(sum) >= 1000);
+}
+
+function causesOf(outcome) {
+  return causes(outcome.lines, Boolean(outcome.show?.raw));
 }
 
 /** Seats across: own first, then in order of play. */
@@ -97,10 +102,8 @@ function factors(list, product) {
       i ? h('i', { key: `x${i}` }, '×') : null,
       h('span', { key: `f${i}` }, say(factor.label), ' ', h('b', null, number(factor.value))),
     ]),
-    product !== undefined && [
-      h('i', { key: 'eq' }, '='),
-      h('b', { key: 'p', class: 'product' }, number(product)),
-    ],
+    product !== undefined &&
+      h('span', { key: 'p' }, h('i', null, '='), ' ', h('b', { class: 'product' }, number(product))),
   );
 }
 
@@ -124,7 +127,7 @@ function ledger(s, outcome, order) {
     h(
       'tbody',
       null,
-      causes(outcome.lines, Boolean(outcome.show?.raw)).map((cause, i) => causeRow(s, cause, order, i)),
+      causesOf(outcome).map((cause, i) => causeRow(s, cause, order, i)),
     ),
     h(
       'tfoot',
@@ -158,8 +161,9 @@ function columnName(s, seat) {
 }
 
 /**
- * Lines of one cause in one row: the same text and clause, or the two sides of one pair. Where the receipt tells seat by
- * seat what counted (`named`), all lines of a clause that has a short name are one cause.
+ * Lines of one cause in one row: the same text and clause, or the two sides of one pair. What came more than once has
+ * its number, `times`. Where the receipt tells seat by seat what counted (`named`), all lines of a clause that has a
+ * short name are one cause.
  */
 export function causes(lines, named = false) {
   const rows = new Map();
@@ -169,9 +173,11 @@ export function causes(lines, named = false) {
     const pair = other !== undefined ? [seat ?? line.seat, other].sort().join('-') : '';
     const name = named && textOf(`clause.${line.clause}`);
     const key = name || `${line.clause}|${pair || k}|${pair ? Math.abs(line.points) : JSON.stringify(rest)}`;
-    const row = rows.get(key) || { clause: line.clause, name, pair, lead: line, points: {} };
+    const row = rows.get(key) || { clause: line.clause, name, pair, lead: line, points: {}, lines: {}, times: 1 };
     if (line.points > row.lead.points) row.lead = line;
     row.points[line.seat] = (row.points[line.seat] || 0) + line.points;
+    row.lines[line.seat] = (row.lines[line.seat] || 0) + 1;
+    if (!name) row.times = Math.max(row.times, row.lines[line.seat]);
     rows.set(key, row);
   }
   return [...rows.values()];
@@ -189,6 +195,7 @@ function causeRow(s, cause, order, i) {
         { class: 'cause' },
         cause.pair && [seatName(cause.lead.seat), english() ? ': ' : ' '],
         cause.name || (cause.lead.say ? say(cause.lead.say) : cause.lead.note),
+        cause.times > 1 && h('small', { class: 'times' }, fmt(gettext('（{n} 次）'), { n: cause.times })),
       ),
       clauseLink(s, cause.clause),
     ),
