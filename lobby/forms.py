@@ -60,10 +60,12 @@ class TableForm(forms.Form):
             self.fields.update(option_fields(game, language))
         else:
             del self.fields["stake"], self.fields["length"]
+        self.match_end = game.match_end.in_language(language) if game.match_end else ""
         if game.match_end:
             self.fields.pop("length", None)
         found = self._seat_counts()
         counts = list(dict.fromkeys(count for counts in found for count in counts))
+        self.one_count = len(counts) == 1
         self.options_say = all(len(counts) == 1 for counts in found)
         self.fields["seats"].choices = [(count, str(count)) for count in sorted(counts)]
         self.fields["seats"].initial = counts[0]

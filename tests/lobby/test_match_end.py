@@ -1,6 +1,7 @@
 """A game that ends its matches itself is not asked for a number of deals."""
 
 import pytest
+from django.test import Client
 
 from accounts.models import User
 from games.rules.titles.datongzi import GAME
@@ -20,6 +21,20 @@ def test_its_form_does_not_ask() -> None:
     form = TableForm(game=GAME, language="zh-hans")
     assert "length" not in form.fields
     assert "stake" in form.fields
+
+
+def test_its_page_says_what_ends_a_match(client: Client, anna: User) -> None:
+    client.force_login(anna)
+    page = client.get("/new/datongzi/").content.decode()
+    assert "打到一方够目标分" in page
+    assert "打到一方够目标分" not in client.get("/new/hongwu/").content.decode()
+
+
+def test_the_page_names_a_number_of_seats_only_where_no_option_changes_it(client: Client, anna: User) -> None:
+    client.force_login(anna)
+    line = '<p class="label-line"><span class="label">人数</span>'
+    assert line not in client.get("/new/datongzi/").content.decode()
+    assert f"{line} 4</p>" in client.get("/new/hongwu/").content.decode()
 
 
 @pytest.mark.parametrize("players", [4, 3, 2])
