@@ -268,6 +268,56 @@ async def test_wild_tiles_are_marked_in_the_hand_and_named_at_the_wall(phone: Pa
     )
 
 
+async def test_in_english_the_mark_of_a_stand_in_stays_within_its_tile(phone: Page) -> None:
+    table = Tiles("discard", [DISCARD], drawn="2p")
+    table.language = "en"
+    table.changed = {"wild": {"tile": "9p", "stand_in": "6z"}}
+    await table.open(phone)
+    marked = phone.locator('.hand [data-code="6z"]').first
+    await expect(marked).to_have_attribute("data-mark", "9p")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1280, 800)])
+async def test_what_a_win_in_the_own_turn_brings_is_told(phone: Page, size: tuple[int, int]) -> None:
+    await phone.set_viewport_size({"width": size[0], "height": size[1]})
+    table = Tiles("discard", [WIN | {"hint": {"k": "4 番"}}, DISCARD], drawn="2p")
+    await table.open(phone)
+    await expect(phone.locator(".say")).to_have_text("胡· 4 番")
+    await phone.locator('.hand [data-code="2p"]').click()
+    await expect(phone.locator(".say")).to_contain_text("打出后听")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1280, 800)])
+async def test_facts_of_the_own_seat_are_seen(phone: Page, size: tuple[int, int]) -> None:
+    await phone.set_viewport_size({"width": size[0], "height": size[1]})
+    table = Tiles("discard", [DISCARD], drawn="2p")
+    table.own = {"tags": [{"k": "吃碰 顾一舟 1/3"}]}
+    await table.open(phone)
+    fact = phone.locator(".me").get_by_text("吃碰 顾一舟 1/3")
+    await expect(fact).to_be_visible()
+    box = await fact.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= size[1]
+
+
+async def test_what_is_waited_for_lies_over_no_discard(phone: Page) -> None:
+    await phone.set_viewport_size({"width": 844, "height": 390})
+    table = Tiles("discard", [])
+    table.own = {"waits": [{"tile": f"{n}p", "left": 3} for n in (2, 5, 8)]}
+    window = {"tile": "5p", "from": 2, "robbing": False, "answer": None}
+    table.changed = {"ask": None, "turn": [], "window": window}
+    table.discards = [" ".join(["1m 2m 3m 4m 5m 6m"] * 2)] * 4
+    await table.open(phone)
+    await expect(phone.locator(".say")).to_contain_text("等各家回答")
+    line = await phone.locator(".say").bounding_box()
+    assert line
+    for tile in await phone.locator(".discards .tile").all():
+        box = await tile.bounding_box()
+        assert box
+        apart = box["x"] + box["width"] <= line["x"] or box["y"] + box["height"] <= line["y"]
+        assert apart or box["y"] >= line["y"] + line["height"]
+
+
 @pytest.mark.parametrize("size", [(360, 740), (844, 390), (1280, 800)])
 async def test_a_long_deal_keeps_every_discard_in_sight(phone: Page, size: tuple[int, int]) -> None:
     await phone.set_viewport_size({"width": size[0], "height": size[1]})
@@ -313,3 +363,11 @@ async def test_the_hand_that_won_lies_open_with_its_tile_marked(phone: Page) -> 
     assert [sum(column) for column in zip(*lines, strict=True)] == totals
     await phone.get_by_role("button", name="收起，看牌桌").click()
     await expect(phone.locator(".winning, .hand .won").first).to_be_visible()
+
+
+async def test_the_result_names_what_was_wild(phone: Page) -> None:
+    table = StandIn("wencheng", 4, seed=6)
+    await table.open(phone)
+    await table.finish()
+    await expect(phone.locator(".win-hand")).to_be_visible(timeout=15_000)
+    await expect(phone.locator(".win-hand p").nth(1)).to_contain_text("财神")

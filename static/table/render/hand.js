@@ -54,7 +54,9 @@ export function hand(s) {
 /** What a wild tile and the one that stands in for its kind are marked with. */
 function wildMark(wild, code) {
   if (wild?.tile === code) return textOf('wild.mark');
-  return wild?.stand_in === code ? cardsText(wild.tile) : null;
+  if (wild?.stand_in !== code) return null;
+  const words = cardsText(wild.tile);
+  return words.length > 4 ? (wild.tile[1] === 'z' ? words[0] : wild.tile) : words;
 }
 
 /** A piece; `dim`: it cannot be played now, `held`: it is exposed and not free yet, `own`: others do not see it, `won`: it won. */

@@ -139,10 +139,16 @@ export function tilesSay(s) {
 function draft(s, ask) {
   const pick = ask.choices.find((choice) => choice.pick);
   const said = pick && s.selected.size ? verdict(pick) : null;
-  if (!said) return s.selected.size ? '' : h('span', { class: 'quiet' }, gettext('点一张选中，再点一次打出'));
+  if (!said) return s.selected.size ? '' : brought(ask) || h('span', { class: 'quiet' }, gettext('点一张选中，再点一次打出'));
   if (!said.legal) return h('span', { class: 'warn' }, said.message || said.code);
   if (said.waits) return waits(gettext('打出后听'), said.waits);
   return said.name ? say(said.name) : '';
+}
+
+/** What a choice brings, for its button may have no room for it. */
+function brought({ choices }) {
+  const told = choices.find((choice) => !choice.pick && choice.hint);
+  return told && [h('b', { key: 'what' }, say(told.label)), '· ', say(told.hint)];
 }
 
 /** Waits, and how many of each are still unseen. */

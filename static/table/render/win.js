@@ -2,7 +2,7 @@
 
 import { gettext, fmt } from '../i18n.js';
 import { h } from '../dom.js';
-import { cardsText, codes, idsOf, piece } from '../pieces.js';
+import { cardsText, codes, idsOf, minis, piece } from '../pieces.js';
 import { say, textOf } from '../phrases.js';
 import { laidHand, sets, winningTile } from './tilesets.js';
 
@@ -15,6 +15,7 @@ export function winHand(s) {
     'div',
     { key: 'win', class: 'win-hand' },
     win.say && h('p', null, say(win.say)),
+    s.view.wild && h('p', { key: 'wild' }, textOf('wild') || gettext('百搭'), ' ', minis(s.view.wild.tile)),
     h('div', { class: 'win-tiles' }, sets(entry), laidHand(entry, winningTile(s, win.seat))),
     bought?.tiles && boughtTiles(bought),
   );

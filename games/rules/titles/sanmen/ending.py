@@ -46,7 +46,8 @@ def worth_before(play: Play[Options], win: Win) -> Phrase:
     sure = value_with(play, win, ()).total
     times = sum(shares_of(play, win).values())
     buys = options.ma_tiles and options.ma_value and not (options.cap and sure >= options.cap)
-    return phrase("hint.worth_and_ma" if buys else "hint.worth", n=sure, times=times)
+    key = "hint.once" if times == 1 else "hint.worth"
+    return phrase(f"{key}_and_ma" if buys else key, n=sure, times=times)
 
 
 def shares_of(play: Play[Options], win: Win) -> Mapping[Seat, int]:

@@ -25,8 +25,10 @@ _HANDS = {
 _NOTES = {
     "note.hand": Text("{parts}", "{parts}"),
     "note.flowers": Text("花分", "Flowers"),
-    "hint.worth": Text("{n} 分 × {times}", "{n} × {times}"),
-    "hint.worth_and_ma": Text("{n} 分 × {times}，码另加", "{n} × {times}, bought tiles on top"),
+    "hint.once": Text("{n} 分", "Points: {n}"),
+    "hint.once_and_ma": Text("{n} 分，码另加", "Points: {n}, bought tiles on top"),
+    "hint.worth": Text("{n} 分 × {times}", "Points: {n} × {times}"),
+    "hint.worth_and_ma": Text("{n} 分 × {times}，码另加", "Points: {n} × {times}, bought tiles on top"),
     "note.ma": Text("中码 {cards}", "Bought tiles that hit: {cards}"),
     "note.cap": Text("封顶", "Cap"),
     "note.bound": Text(
@@ -38,7 +40,7 @@ _NOTES = {
 }
 
 _TABLE = {
-    "tag.count": Text("{other} {n}/3", "{other} {n}/3"),
+    "tag.count": Text("{other}\u00a0{n}/3", "{other}\u00a0{n}/3"),
     "show.bought": Text("买码", "Bought tiles"),
     "tag.counts": Text("吃碰 {parts}", "Claims: {parts}"),
     "tag.bound": Text("与 {other} 互相承包", "Bound to {other}"),

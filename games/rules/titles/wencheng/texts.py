@@ -38,6 +38,10 @@ _NOTES = {
     ),
     "note.pays.discard": Text("胡牌 {fans} 番，付 {times} 份", "Won on a discard: {fans} fans × {times}"),
     "note.pays.rob": Text("抢杠胡 {fans} 番，付 {times} 份", "A kong robbed: {fans} fans × {times}"),
+    "error.not_allowed_now": Text(
+        "现在不能这样。财神不能打出，也不能用来吃、碰、杠",
+        "Not possible now. A wild tile is never discarded, nor used in a chow, pung or kong",
+    ),
     "hint.fans": Text("{n} 番", "Fans: {n}"),
     "remark.fans": Text("共 {n} 番", "Fans: {n}"),
 }
