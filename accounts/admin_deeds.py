@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from django import forms
-from django.contrib import admin, messages
+from django.contrib import messages
 from django.contrib.admin.widgets import AdminTextInputWidget
 from django.core.exceptions import PermissionDenied
 from django.db.models import Model, QuerySet
@@ -20,6 +20,7 @@ from django.utils.functional import Promise
 from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 
+from accounts.admin_rows import TickedRows, row_numbers
 from accounts.errors import Refused
 
 MOST = 100
@@ -48,7 +49,7 @@ class Deed:
     wanted: Callable[[Any], bool] = lambda _row: True
 
 
-class DeedAdmin(admin.ModelAdmin):
+class DeedAdmin(TickedRows):
     """A model with ``deeds``: buttons on the page of a row, actions on the list."""
 
     deeds: Sequence[Deed] = ()
@@ -116,7 +117,7 @@ class DeedAdmin(admin.ModelAdmin):
         return [deed for deed in self.deeds if request.user.has_perm(deed.permission)]
 
     def _rows(self, request: HttpRequest) -> list[Model]:
-        ids = [part for part in request.GET.get("ids", "").split(",") if part.isascii() and part.isdigit()]
+        ids = row_numbers(request.GET.get("ids", "").split(","))
         rows = list(self.get_queryset(request).filter(pk__in=ids[:MOST])) if ids else []
         if not rows:
             raise Http404

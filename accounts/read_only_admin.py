@@ -8,6 +8,8 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 
+from accounts.admin_rows import TickedRows
+
 
 class NothingChanges:
     """Takes adding, changing and deleting away from everybody, superusers too."""
@@ -25,7 +27,7 @@ class NothingChanges:
         return False
 
 
-class ReadOnlyAdmin(NothingChanges, admin.ModelAdmin):
+class ReadOnlyAdmin(NothingChanges, TickedRows):
     """A model whose rows only services write."""
 
 

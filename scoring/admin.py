@@ -13,6 +13,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.admin_deeds import Deed, DeedAdmin
+from accounts.admin_rows import TickedRows
 from accounts.models import User
 from accounts.read_only_admin import NothingChanges, ReadOnlyAdmin
 from games.rules.core.errors import BadSetup
@@ -78,7 +79,7 @@ class SeasonInline(admin.TabularInline):
 
 
 @admin.register(League)
-class LeagueAdmin(admin.ModelAdmin):
+class LeagueAdmin(TickedRows):
     """Leagues, with their seasons."""
 
     form = LeagueForm
@@ -95,7 +96,7 @@ class LeagueAdmin(admin.ModelAdmin):
 
 
 @admin.register(Season)
-class SeasonAdmin(admin.ModelAdmin):
+class SeasonAdmin(TickedRows):
     """Seasons of all leagues."""
 
     list_display = ("name", "league", "starts_at", "ends_at", "least_deals", "runs_now")
