@@ -169,5 +169,5 @@ def test_every_row_and_special_hand_has_its_words() -> None:
         for key, text in GAME.texts.items():
             if key.startswith("row."):
                 low = {"k": "rank", "p": {"rank": RANKS[0]}}
-                assert render(GAME.texts, Phrase(key, {"rank": "A", "low": low}), language).strip()
+                assert render(GAME.texts, Phrase(key, {"rank": "A", "low": low, "n": 3}), language).strip()
             assert text.in_language(language)
