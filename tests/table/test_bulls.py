@@ -79,3 +79,14 @@ async def test_the_show_sets_the_banker_against_each(desk: Page) -> None:
     await expect(desk.locator(".water-sum")).to_have_text(["−4", "+4", "+1", "−1"])
     await expect(desk.locator(".pair").first).to_contain_text("沈鹤 对 你")
     await expect(desk.locator(".pair .clause")).to_have_text(["NIU-2.1"] * 3)
+
+
+async def test_who_is_banker_is_seen_beside_a_long_name(phone: Page) -> None:
+    table = StandIn("niuniu", 4, me=2)
+    table.people[0]["name"] = "欧阳明月清风徐来"
+    await table.open(phone)
+    plate = await phone.locator('.strip-seat[data-seat="0"]').bounding_box()
+    role = await phone.locator('.strip-seat[data-seat="0"] .role').bounding_box()
+    assert plate
+    assert role
+    assert role["x"] + role["width"] <= plate["x"] + plate["width"]

@@ -47,7 +47,7 @@ export function seatStrip(s) {
           h(
             'div',
             { class: 'plate' },
-            h('span', { class: 'name' }, who?.bot && botMark(), seatName(seat), roleTags(entry)),
+            h('span', { class: 'name' }, who?.bot && botMark(), roleTags(entry), seatName(seat)),
             h('span', { class: 'quiet' }, entry.done && icon('check'), stripWord(entry, who)),
           ),
         );
