@@ -140,7 +140,7 @@ function isPartner(s, seat) {
 
 const ROLE_ICONS = { landlord: 'crown', farmer: 'hat' };
 /** Roles that stand out: one seat against the others. */
-export const PAPER_ROLES = new Set(['landlord', 'banker']);
+export const PAPER_ROLES = new Set(['landlord', 'banker', 'solo']);
 
 function roleTag(role) {
   const drawn = ROLE_ICONS[role];
