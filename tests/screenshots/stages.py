@@ -24,6 +24,8 @@ django.setup()
 
 from playwright.async_api import Browser, Page, async_playwright  # noqa: E402
 
+from games.rules.core.action import Action  # noqa: E402
+from games.rules.core.shuffle import ShuffleStream  # noqa: E402
 from tests.screenshots.take import LANGUAGES, OUT, SCREENS  # noqa: E402
 from tests.table.stand_in import StandIn  # noqa: E402
 
@@ -53,6 +55,9 @@ class Sitting:
     me: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     tag: str = ""
+    carry: Mapping[str, Any] = field(default_factory=dict)
+    begin: tuple[str, ...] = ()
+    """What the first seats that are asked say, where bots would not."""
 
 
 def asked(view: View, kind: str) -> bool:
@@ -127,6 +132,11 @@ def bombed(view: View) -> bool:
     return following(view) and "bomb" in view["lead"]["name"]["k"]
 
 
+def solo(view: View) -> bool:
+    """Tell whether somebody plays alone and the viewer is to follow."""
+    return following(view) and any("solo" in seat["roles"] for seat in view["seats"])
+
+
 def _may(view: View, verb: str) -> bool:
     return any(choice["verb"] == verb for choice in view["ask"]["choices"])
 
@@ -182,6 +192,10 @@ SITTINGS = (
     Sitting(
         "heitaosan", 4, (*PLAYING,),
         seed=3, me=1, options={"mode": "eight_jokers", "fine_showdown": 0}, tag="eight",
+    ),
+    Sitting(
+        "heitaosan", 4, (Shot("asked", lambda view: asked(view, "bid")), Shot("solo", solo), *PLAYING),
+        seed=4, options={"mode": "solo"}, carry={"deal": 2, "leader": 0}, begin=("pass", "solo"), tag="solo",
     ),
     Sitting("heitaosan", 4, (Shot("hands", over), Shot("result", over)), seed=6, tag="showdown"),
     Sitting(
@@ -244,6 +258,10 @@ async def sit(browser: Browser, screen: str, language: str, sitting: Sitting, on
     table = StandIn(
         sitting.game, sitting.seats, seed=sitting.seed, me=sitting.me, language=language, **sitting.options
     )
+    if sitting.carry:
+        stream = ShuffleStream(sitting.seed.to_bytes(32, "big"))
+        pieces = table.game.shuffled(table.options, sitting.seats, sitting.carry, stream)
+        table.open_deal(pieces, dict(sitting.carry))
     small = screen != "desktop"
     context = await browser.new_context(
         viewport=SCREENS[screen], locale=LANGUAGES[language], device_scale_factor=1,
@@ -253,14 +271,14 @@ async def sit(browser: Browser, screen: str, language: str, sitting: Sitting, on
     page.on("pageerror", lambda error: print(f"{title}: {error}"))
     await table.open(page)
     try:
-        await _play(table, page, OUT / language / screen / title, shots)
+        await _play(table, page, OUT / language / screen / title, shots, [*sitting.begin])
     finally:
         await context.close()
     if shots:
         print(f"{screen} {language} {title}: not seen: {[shot.name for shot in shots]}")
 
 
-async def _play(table: StandIn, page: Page, path: Any, shots: list[Shot]) -> None:
+async def _play(table: StandIn, page: Page, path: Any, shots: list[Shot], begin: list[str]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     for _ in range(MOST_ACTIONS):
         view = table.game.view(table.state, table.me)
@@ -270,7 +288,10 @@ async def _play(table: StandIn, page: Page, path: Any, shots: list[Shot]) -> Non
         waiting = table.waiting()
         if not waiting or not shots:
             return
-        await table.bot(waiting[0])
+        if begin:
+            await table.play(waiting[0], Action(begin.pop(0)))
+        else:
+            await table.bot(waiting[0])
 
 
 async def _shoot(table: StandIn, page: Page, path: Any, shot: Shot) -> None:
