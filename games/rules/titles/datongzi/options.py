@@ -28,7 +28,7 @@ class Options:
     decks: int = choice_option(
         3,
         (3, 4),
-        label=Text("几副牌", "Decks"),
+        label=Text("牌数", "Decks"),
         help=Text(
             "都去掉 3、4 和王。三副 132 张，有地炸；四副 176 张，有喜",
             "Without 3s, 4s and jokers. Three: 132 cards, with earth bombs; four: 176 cards, with joys",
