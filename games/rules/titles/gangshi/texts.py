@@ -55,7 +55,7 @@ TEXTS: dict[str, Text] = {
     "line.alone": Text("其余各家都放弃了", "everybody else folded"),
     "line.won": Text("{hand}，最大", "{hand}, the highest"),
     "line.lost": Text("{hand}，不敌", "{hand}, beaten"),
-    "headline.won": Text("{seat} 以{hand}赢 {points} 分", "{seat} wins {points} with {hand}"),
+    "headline.won": Text("{seat} 赢 {points} 分：{hand}", "{seat} wins {points} with {hand}"),
     "headline.folded": Text("其余都放弃，{seat} 赢 {points} 分", "All others folded: {seat} wins {points}"),
     "headline.void": Text("本局解散，注退回", "Broken up: everyone takes back what was put in"),
 }
