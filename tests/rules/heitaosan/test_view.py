@@ -87,10 +87,12 @@ def test_who_plays_alone_is_shown_to_all():
     state = position("3s 9s", "3s", "5s", "6s", asking=True, number=2, mode="solo")
     assert GAME.view(state, 0)["ask"]["kind"] == "bid"
     assert [choice["verb"] for choice in GAME.view(state, 0)["ask"]["choices"]] == ["pass", "solo"]
+    assert GAME.view(state, 0)["figures"][0]["value"] == {"k": "figure.card", "p": {"cards": "3s"}}
     state = go(state, "0 pass", "1 solo")
     for viewer in VIEWERS:
         view = GAME.view(state, viewer)
         assert view["facts"]["solo"] == 1
+        assert view["figures"][0]["value"] == {"k": "figure.solo", "p": {"seat": 1}}
         assert [seat["roles"] for seat in view["seats"]] == [["against"], ["solo"], ["against"], ["against"]]
         assert [seat["side"] for seat in view["seats"]] == [1, 0, 1, 1]
 

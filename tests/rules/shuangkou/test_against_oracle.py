@@ -13,11 +13,11 @@ from games.rules.core.action import Action
 from games.rules.core.errors import IllegalAction
 from games.rules.core.judge import judge
 from games.rules.core.record import setup_from_seed, take, write_record
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.packed import pack, unpack
 from games.rules.titles.shuangkou import GAME
 from games.rules.titles.shuangkou.options import Options
 from games.rules.titles.shuangkou.scoring import counted_bombs, size_now
-from games.rules.titles.shuangkou.state import OVER
 from tests.rules.shuangkou.oracle import Refused, Table, beats, fallback, height, rank, read, xiang
 
 ORDERS = list(itertools.permutations(range(4)))

@@ -7,13 +7,14 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.packed import counts_of, pack
 from games.rules.titles.shuangkou import GAME
 from games.rules.titles.shuangkou.options import Options
 from games.rules.titles.shuangkou.patterns import GRAMMAR
 from games.rules.titles.shuangkou.seating import opposite
 from games.rules.titles.shuangkou.sizes import multiplier_of, size_of, tribute_of
-from games.rules.titles.shuangkou.state import OVER, WON
+from games.rules.titles.shuangkou.state import WON
 from tests.rules.shuangkou import oracle
 from tests.rules.shuangkou.table import position
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.errors import Code, IllegalAction
 from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid, read_laid
 from games.rules.families.climbing.packed import holds
 from games.rules.families.climbing.plays import PASS, PLAY
 from games.rules.titles.datongzi.forms import reading
-from games.rules.titles.datongzi.state import OVER, State
+from games.rules.titles.datongzi.state import State
 
 _VERBS = {PLAY, PASS, CONCEDE, DISSOLVE}
 

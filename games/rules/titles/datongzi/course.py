@@ -9,6 +9,7 @@ from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import phrase
 from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid
 from games.rules.families.climbing.trick import (
     LED_BY_ANYBODY,
@@ -26,7 +27,6 @@ from games.rules.titles.datongzi.points import COUNTING, bonus_of, card_points
 from games.rules.titles.datongzi.state import (
     DISSOLVED,
     NOBODY,
-    OVER,
     PAIRED,
     PLAY,
     PLAYED_OUT,

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.rules.core.action import Action, Seat
-from games.rules.core.game import Game, Step
+from games.rules.core.game import Step
 from games.rules.core.outcome import Outcome
 from games.rules.core.prompt import Prompt
 from games.rules.core.shuffle import ShuffleStream
 from games.rules.core.text import Json
 from games.rules.core.view import View
+from games.rules.families.climbing.game import ClimbingGame
 from games.rules.titles.datongzi import bot, course, texts
 from games.rules.titles.datongzi.checking import check_action
 from games.rules.titles.datongzi.dealing import fair_deal, read_setup
@@ -20,16 +21,15 @@ from games.rules.titles.datongzi.options import Options
 from games.rules.titles.datongzi.outcome import outcome_of
 from games.rules.titles.datongzi.plays import answers, leads
 from games.rules.titles.datongzi.prompts import prompt_of
-from games.rules.titles.datongzi.state import OVER, State
+from games.rules.titles.datongzi.state import State
 from games.rules.titles.datongzi.view import view_of
 
 
-class Datongzi(Game[Options, State]):
+class Datongzi(ClimbingGame[Options, State]):
     """打筒子: three or four decks, sets of identical cards, points up to a target."""
 
     key: ClassVar[str] = "datongzi"
     prefix: ClassVar[str] = "DTZ"
-    family: ClassVar[str] = "climbing"
     name = texts.NAME
     summary = texts.SUMMARY
     emblem: ClassVar[str] = "Ks Ks Ks"
@@ -57,9 +57,9 @@ class Datongzi(Game[Options, State]):
         """Return the deal before the first play. Raises BadSetup."""
         return course.begin(read_setup(options, seats, carry, pieces))
 
-    def awaited(self, state: State) -> Mapping[Seat, Prompt]:
-        """Return the one seat whose turn it is."""
-        return {} if state.stage == OVER else {state.turn: prompt_of(state)}
+    def prompt(self, state: State) -> Prompt:
+        """Return what the seat in turn is asked."""
+        return prompt_of(state)
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
         """Raise IllegalAction by section 5."""
@@ -88,13 +88,9 @@ class Datongzi(Game[Options, State]):
         """Return what a seat may know (section 9)."""
         return view_of(state, seat)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """Return scores, lines and carry once the deal is over."""
-        return outcome_of(state) if state.stage == OVER else None
-
-    def left(self, state: State) -> frozenset[Seat]:
-        """Return the seats that a bot plays on for (DTZ-8.2)."""
-        return state.left
+    def settled(self, state: State) -> Outcome:
+        """Return scores, lines and carry."""
+        return outcome_of(state)
 
     def describe(self, view: View, action: Action) -> Mapping[str, Json]:
         """Return the name of the combination that a play would be."""

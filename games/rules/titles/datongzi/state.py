@@ -14,7 +14,7 @@ PAIRED = 4
 """With so many seats partners sit opposite and one may pass; with fewer every seat plays for itself."""
 NOBODY: Seat = -1
 
-PLAY, OVER = "play", "over"
+PLAY = "play"
 PLAYED_OUT, DISSOLVED = "played_out", "dissolved"
 """How a deal ended: the last trick was played, the table broke up."""
 

@@ -6,13 +6,14 @@ from games.rules.core.action import Seat
 from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.packed import counts_of, write_high
 from games.rules.families.climbing.trick import Trick, Turn
 from games.rules.titles.datongzi.dealing import aside_size
 from games.rules.titles.datongzi.forms import name_of
 from games.rules.titles.datongzi.outcome import outcome_of
 from games.rules.titles.datongzi.prompts import prompt_of
-from games.rules.titles.datongzi.state import OVER, Setup, State
+from games.rules.titles.datongzi.state import Setup, State
 from games.rules.titles.datongzi.texts import TEXTS
 
 

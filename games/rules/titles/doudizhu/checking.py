@@ -5,9 +5,10 @@ from __future__ import annotations
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.errors import Code, IllegalAction
 from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid, check_play
 from games.rules.titles.doudizhu.auction import BIDDING, HIGHEST_BID, ROBBING
-from games.rules.titles.doudizhu.state import ORDER, OVER, PLAY, State
+from games.rules.titles.doudizhu.state import ORDER, PLAY, State
 
 _BY_STAGE = {BIDDING: {"bid", "pass"}, ROBBING: {"rob", "pass"}, PLAY: {"play", "pass", "open"}}
 _VERBS = {"bid", "rob", "open", "play", "pass", CONCEDE, DISSOLVE}

@@ -10,6 +10,7 @@ from games.rules.core.game import Step
 from games.rules.core.text import Phrase, phrase
 from games.rules.families.climbing.factors import Factors, multiplied
 from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid
 from games.rules.families.climbing.packed import Packed, write_high
 from games.rules.families.climbing.trick import LED_BY_ANYBODY, Turn
@@ -23,7 +24,6 @@ from games.rules.titles.doudizhu.state import (
     LEFT,
     NOBODY,
     ORDER,
-    OVER,
     PLAY,
     SEATS,
     WON,

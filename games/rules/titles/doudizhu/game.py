@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.rules.core.action import Action, Seat
-from games.rules.core.game import Game, Step
+from games.rules.core.game import Step
 from games.rules.core.outcome import Outcome
 from games.rules.core.prompt import Prompt
 from games.rules.core.shuffle import ShuffleStream
 from games.rules.core.text import Json
 from games.rules.core.view import View
 from games.rules.families.climbing.fallback import lowest_single, whole_hand
+from games.rules.families.climbing.game import ClimbingGame
 from games.rules.families.climbing.packed import counts_of
 from games.rules.families.climbing.plays import PASSED, PLAY, HandPlays, some_plays
 from games.rules.titles.doudizhu import bot, course, texts
@@ -22,24 +23,20 @@ from games.rules.titles.doudizhu.dealing import fair_deal, read_setup
 from games.rules.titles.doudizhu.options import Options
 from games.rules.titles.doudizhu.prompts import prompt_of
 from games.rules.titles.doudizhu.scoring import outcome_of
-from games.rules.titles.doudizhu.state import OVER, SEATS, State
+from games.rules.titles.doudizhu.state import SEATS, State
 from games.rules.titles.doudizhu.view import view_of
 
 
-class Doudizhu(Game[Options, State]):
+class Doudizhu(ClimbingGame[Options, State]):
     """斗地主: one landlord against two farmers, one deck."""
 
     key: ClassVar[str] = "doudizhu"
     prefix: ClassVar[str] = "DDZ"
-    family: ClassVar[str] = "climbing"
+    seats: ClassVar[int] = SEATS
     name = texts.NAME
     summary = texts.SUMMARY
     options_type = Options
     texts = texts.TEXTS
-
-    def seat_counts(self, options: Options) -> Sequence[int]:  # noqa: ARG002
-        """Return three: no other number plays."""
-        return (SEATS,)
 
     def shuffled(
         self,
@@ -57,9 +54,9 @@ class Doudizhu(Game[Options, State]):
         """Return the deal before the first call. Raises BadSetup."""
         return course.begin(read_setup(options, seats, carry, pieces))
 
-    def awaited(self, state: State) -> Mapping[Seat, Prompt]:
-        """Return the one seat whose turn it is."""
-        return {} if state.stage == OVER else {state.turn: prompt_of(state)}
+    def prompt(self, state: State) -> Prompt:
+        """Return what the seat in turn is asked."""
+        return prompt_of(state)
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
         """Raise IllegalAction by section 6."""
@@ -99,13 +96,9 @@ class Doudizhu(Game[Options, State]):
         """Return what a seat may know (section 9)."""
         return view_of(state, seat)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """Return scores, lines and carry once the deal is over."""
-        return outcome_of(state) if state.stage == OVER else None
-
-    def left(self, state: State) -> frozenset[Seat]:
-        """Return the seats that a bot plays on for (DDZ-8.2)."""
-        return state.left
+    def settled(self, state: State) -> Outcome:
+        """Return scores, lines and carry."""
+        return outcome_of(state)
 
     def describe(self, view: View, action: Action) -> Mapping[str, Json]:
         """Return the name of the combination that a play would be."""

@@ -17,7 +17,7 @@ SEATS = 3
 ORDER = (0, 1, 2)
 NOBODY: Seat = -1
 
-PLAY, OVER = "play", "over"
+PLAY = "play"
 
 WON, ALL_PASSED, LEFT, DISSOLVED = "won", "all_passed", "left", "dissolved"
 """How a deal ended: a hand is empty, nobody bid, a leaver was charged, the table broke up."""

@@ -6,12 +6,13 @@ from games.rules.core.action import Seat
 from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.packed import counts_of, write_high
 from games.rules.titles.doudizhu.auction import Call
 from games.rules.titles.doudizhu.dealing import KITTY_SIZE
 from games.rules.titles.doudizhu.prompts import prompt_of
 from games.rules.titles.doudizhu.scoring import outcome_of
-from games.rules.titles.doudizhu.state import NOBODY, ORDER, OVER, PLAY, State
+from games.rules.titles.doudizhu.state import NOBODY, ORDER, PLAY, State
 from games.rules.titles.doudizhu.texts import TEXTS
 
 

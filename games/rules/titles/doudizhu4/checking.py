@@ -5,10 +5,11 @@ from __future__ import annotations
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.errors import Code, IllegalAction
 from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid, check_play
 from games.rules.titles.doudizhu4.auction import HIGHEST_BID, ORDER
 from games.rules.titles.doudizhu4.patterns import GRAMMAR
-from games.rules.titles.doudizhu4.state import BIDDING, OVER, PLAY, State
+from games.rules.titles.doudizhu4.state import BIDDING, PLAY, State
 
 _BY_STAGE = {BIDDING: {"bid", "pass"}, PLAY: {"play", "pass", "open"}}
 _VERBS = {"bid", "open", "play", "pass", CONCEDE, DISSOLVE}

@@ -10,6 +10,7 @@ from games.rules.core.game import Step
 from games.rules.core.text import phrase
 from games.rules.families.climbing.factors import multiplied
 from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid
 from games.rules.families.climbing.packed import write_high
 from games.rules.families.climbing.trick import LED_BY_ANYBODY, Turn
@@ -17,16 +18,7 @@ from games.rules.titles.doudizhu4 import auction as auctions
 from games.rules.titles.doudizhu4.auction import NOBODY, ORDER, SEATS
 from games.rules.titles.doudizhu4.dealing import HAND_SIZE, KITTY_SIZE
 from games.rules.titles.doudizhu4.scoring import BOMBS, LATE_SPRING, OPEN, SPRING, headline
-from games.rules.titles.doudizhu4.state import (
-    ALL_PASSED,
-    BIDDING,
-    DISSOLVED,
-    OVER,
-    PLAY,
-    WON,
-    Setup,
-    State,
-)
+from games.rules.titles.doudizhu4.state import ALL_PASSED, BIDDING, DISSOLVED, PLAY, WON, Setup, State
 
 _PASSES = tuple((Event("pass", seat, say=phrase("say.pass")),) for seat in ORDER)
 _ALL_PASSED = tuple((*_PASSES[leader - 1], Event("trick", leader)) for leader in ORDER)

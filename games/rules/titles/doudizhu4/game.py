@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.rules.core.action import Action, Seat
-from games.rules.core.game import Game, Step
+from games.rules.core.game import Step
 from games.rules.core.outcome import Outcome
 from games.rules.core.prompt import Prompt
 from games.rules.core.shuffle import ShuffleStream
 from games.rules.core.text import Json
 from games.rules.core.view import View
 from games.rules.families.climbing.fallback import lowest_single, whole_hand
+from games.rules.families.climbing.game import ClimbingGame
 from games.rules.families.climbing.packed import counts_of
 from games.rules.families.climbing.plays import PASSED, PLAY, HandPlays, some_plays
 from games.rules.titles.doudizhu4 import bot, course, texts
@@ -23,28 +24,24 @@ from games.rules.titles.doudizhu4.options import Options
 from games.rules.titles.doudizhu4.patterns import GRAMMAR
 from games.rules.titles.doudizhu4.prompts import prompt_of
 from games.rules.titles.doudizhu4.scoring import outcome_of
-from games.rules.titles.doudizhu4.state import BIDDING, OVER, State
+from games.rules.titles.doudizhu4.state import BIDDING, State
 from games.rules.titles.doudizhu4.view import view_of
 
 _OPENINGS = (Action("open"),)
 _ONLY_PASS = (PASSED,)
 
 
-class Doudizhu4(Game[Options, State]):
+class Doudizhu4(ClimbingGame[Options, State]):
     """二副牌斗地主: one landlord against three farmers, two decks."""
 
     key: ClassVar[str] = "doudizhu4"
     prefix: ClassVar[str] = "DD4"
-    family: ClassVar[str] = "climbing"
+    seats: ClassVar[int] = SEATS
     name = texts.NAME
     summary = texts.SUMMARY
     emblem: ClassVar[str] = "BJ BJ RJ RJ"
     options_type = Options
     texts = texts.TEXTS
-
-    def seat_counts(self, options: Options) -> Sequence[int]:  # noqa: ARG002
-        """Return four: no other number plays."""
-        return (SEATS,)
 
     def shuffled(
         self,
@@ -62,9 +59,9 @@ class Doudizhu4(Game[Options, State]):
         """Return the deal before the first call. Raises BadSetup."""
         return course.begin(read_setup(options, seats, carry, pieces))
 
-    def awaited(self, state: State) -> Mapping[Seat, Prompt]:
-        """Return the one seat whose turn it is."""
-        return {} if state.stage == OVER else {state.turn: prompt_of(state)}
+    def prompt(self, state: State) -> Prompt:
+        """Return what the seat in turn is asked."""
+        return prompt_of(state)
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
         """Raise IllegalAction by section 5."""
@@ -105,13 +102,9 @@ class Doudizhu4(Game[Options, State]):
         """Return what a seat may know (section 8)."""
         return view_of(state, seat)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """Return scores, lines and carry once the deal is over."""
-        return outcome_of(state) if state.stage == OVER else None
-
-    def left(self, state: State) -> frozenset[Seat]:
-        """Return the seats that a bot plays on for (DD4-7.2)."""
-        return state.left
+    def settled(self, state: State) -> Outcome:
+        """Return scores, lines and carry."""
+        return outcome_of(state)
 
     def describe(self, view: View, action: Action) -> Mapping[str, Json]:
         """Return the name of the combination that a play would be."""

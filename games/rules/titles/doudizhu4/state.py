@@ -12,7 +12,7 @@ from games.rules.families.climbing.trick import LED_BY_ANYBODY, Trick
 from games.rules.titles.doudizhu4.auction import NOBODY, Auction, forced
 from games.rules.titles.doudizhu4.options import Options
 
-BIDDING, PLAY, OVER = "bidding", "play", "over"
+BIDDING, PLAY = "bidding", "play"
 
 WON, ALL_PASSED, DISSOLVED = "won", "all_passed", "dissolved"
 """How a deal ended: a hand is empty, nobody bid, the table broke up."""

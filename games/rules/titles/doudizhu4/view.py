@@ -7,12 +7,13 @@ from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.families.climbing.factors import multiplier
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.packed import counts_of, write_high
 from games.rules.titles.doudizhu4.auction import NOBODY, ORDER
 from games.rules.titles.doudizhu4.dealing import KITTY_SIZE
 from games.rules.titles.doudizhu4.prompts import prompt_of
 from games.rules.titles.doudizhu4.scoring import outcome_of
-from games.rules.titles.doudizhu4.state import BIDDING, OVER, State
+from games.rules.titles.doudizhu4.state import BIDDING, State
 from games.rules.titles.doudizhu4.texts import TEXTS
 
 

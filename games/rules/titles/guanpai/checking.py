@@ -5,11 +5,12 @@ from __future__ import annotations
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.errors import Code, IllegalAction
 from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid, check_play
 from games.rules.families.climbing.packed import counts_of
 from games.rules.families.climbing.plays import PASS, PLAY, some_plays
 from games.rules.titles.guanpai.patterns import GRAMMAR
-from games.rules.titles.guanpai.state import ORDER, OVER, State
+from games.rules.titles.guanpai.state import ORDER, State
 
 _VERBS = {PLAY, PASS, CONCEDE, DISSOLVE}
 

@@ -7,22 +7,13 @@ from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import phrase
 from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid
 from games.rules.families.climbing.trick import LED_BY_ANYBODY, Turn
 from games.rules.titles.guanpai.checking import check_action
 from games.rules.titles.guanpai.dealing import HAND_SIZE
 from games.rules.titles.guanpai.scoring import headline
-from games.rules.titles.guanpai.state import (
-    DISSOLVED,
-    NOBODY,
-    ORDER,
-    OVER,
-    PLAY,
-    SEATS,
-    WON,
-    Setup,
-    State,
-)
+from games.rules.titles.guanpai.state import DISSOLVED, NOBODY, ORDER, PLAY, SEATS, WON, Setup, State
 
 _PASSES = tuple((Event("pass", seat, say=phrase("say.pass")), Event("trick", 1 - seat)) for seat in ORDER)
 """Events of a pass by seat: the trick is over with it (GUP-3.4)."""

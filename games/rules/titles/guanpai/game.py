@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.rules.core.action import Action, Seat
-from games.rules.core.game import Game, Step
+from games.rules.core.game import Step
 from games.rules.core.outcome import Outcome
 from games.rules.core.prompt import Prompt
 from games.rules.core.shuffle import ShuffleStream
 from games.rules.core.text import Json
 from games.rules.core.view import View
+from games.rules.families.climbing.game import ClimbingGame
 from games.rules.families.climbing.packed import counts_of
 from games.rules.families.climbing.plays import HandPlays, some_plays
 from games.rules.titles.guanpai import bot, course, texts
@@ -22,25 +23,21 @@ from games.rules.titles.guanpai.options import Options
 from games.rules.titles.guanpai.patterns import GRAMMAR
 from games.rules.titles.guanpai.prompts import prompt_of
 from games.rules.titles.guanpai.scoring import outcome_of
-from games.rules.titles.guanpai.state import OVER, SEATS, State
+from games.rules.titles.guanpai.state import SEATS, State
 from games.rules.titles.guanpai.view import view_of
 
 
-class Guanpai(Game[Options, State]):
+class Guanpai(ClimbingGame[Options, State]):
     """关牌: two seats against each other, some cards of the deck never seen."""
 
     key: ClassVar[str] = "guanpai"
     prefix: ClassVar[str] = "GUP"
-    family: ClassVar[str] = "climbing"
+    seats: ClassVar[int] = SEATS
     name = texts.NAME
     summary = texts.SUMMARY
     emblem: ClassVar[str] = "Qs Qh Qc"
     options_type = Options
     texts = texts.TEXTS
-
-    def seat_counts(self, options: Options) -> Sequence[int]:  # noqa: ARG002
-        """Return two: no other number plays."""
-        return (SEATS,)
 
     def shuffled(
         self,
@@ -58,9 +55,9 @@ class Guanpai(Game[Options, State]):
         """Return the deal before the first play. Raises BadSetup."""
         return course.begin(read_setup(options, seats, carry, pieces))
 
-    def awaited(self, state: State) -> Mapping[Seat, Prompt]:
-        """Return the one seat whose turn it is."""
-        return {} if state.stage == OVER else {state.turn: prompt_of(state)}
+    def prompt(self, state: State) -> Prompt:
+        """Return what the seat in turn is asked."""
+        return prompt_of(state)
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
         """Raise IllegalAction by section 4."""
@@ -89,13 +86,9 @@ class Guanpai(Game[Options, State]):
         """Return what a seat may know (section 7)."""
         return view_of(state, seat)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """Return scores, lines and carry once the deal is over."""
-        return outcome_of(state) if state.stage == OVER else None
-
-    def left(self, state: State) -> frozenset[Seat]:
-        """Return the seats that a bot plays on for (GUP-6.2)."""
-        return state.left
+    def settled(self, state: State) -> Outcome:
+        """Return scores, lines and carry."""
+        return outcome_of(state)
 
     def describe(self, view: View, action: Action) -> Mapping[str, Json]:  # noqa: ARG002
         """Return the name of the combination that a play would be."""

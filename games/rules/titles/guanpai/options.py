@@ -22,7 +22,7 @@ class Options:
             "一张：只留黑桃 2，共 49 张，15 张不发；三张：去掉方块 2，共 51 张，17 张不发",
             "One (spades): 49 cards, 15 left out. Three (all but diamonds): 51 cards, 17 left out",
         ),
-        names={1: Text("一张", "One"), 3: Text("三张", "Three")},
+        names={1: Text("一张 2", "One 2"), 3: Text("三张 2", "Three 2s")},
     )
     lead: str = choice_option(
         BY_SPADE,

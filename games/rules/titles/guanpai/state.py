@@ -14,7 +14,7 @@ SEATS = 2
 ORDER = (0, 1)
 NOBODY: Seat = -1
 
-PLAY, OVER = "play", "over"
+PLAY = "play"
 WON, DISSOLVED = "won", "dissolved"
 """How a deal ended: a hand is empty, the table broke up."""
 

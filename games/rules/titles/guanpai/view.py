@@ -6,12 +6,13 @@ from games.rules.core.action import Seat
 from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.packed import UNIT, counts_of, write_high
 from games.rules.pieces.cards import write_cards
 from games.rules.titles.guanpai.dealing import CALLED_ORDER
 from games.rules.titles.guanpai.prompts import prompt_of
 from games.rules.titles.guanpai.scoring import BOMB, outcome_of
-from games.rules.titles.guanpai.state import ORDER, OVER, WON, State
+from games.rules.titles.guanpai.state import ORDER, WON, State
 from games.rules.titles.guanpai.texts import TEXTS
 
 

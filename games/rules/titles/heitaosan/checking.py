@@ -5,9 +5,10 @@ from __future__ import annotations
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.errors import Code, IllegalAction
 from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid
 from games.rules.families.climbing.plays import PASS, PLAY
-from games.rules.titles.heitaosan.state import ASKING, ORDER, OVER, State
+from games.rules.titles.heitaosan.state import ASKING, ORDER, State
 
 SOLO = "solo"
 _VERBS = {PLAY, PASS, SOLO, CONCEDE, DISSOLVE}

@@ -7,6 +7,7 @@ from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import phrase
 from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid
 from games.rules.families.climbing.packed import counts_of, write_high
 from games.rules.families.climbing.trick import (
@@ -27,7 +28,6 @@ from games.rules.titles.heitaosan.state import (
     DOUBLE,
     NOBODY,
     ORDER,
-    OVER,
     PLAY,
     SEATS,
     SHOWDOWN,

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.rules.core.action import Action, Seat
-from games.rules.core.game import Game, Step
+from games.rules.core.game import Step
 from games.rules.core.outcome import Outcome
 from games.rules.core.prompt import Prompt
 from games.rules.core.shuffle import ShuffleStream
 from games.rules.core.text import Json
 from games.rules.core.view import View
+from games.rules.families.climbing.game import ClimbingGame
 from games.rules.families.climbing.packed import counts_of
 from games.rules.families.climbing.plays import PASSED, HandPlays
 from games.rules.titles.heitaosan import bot, course, texts
@@ -21,28 +22,24 @@ from games.rules.titles.heitaosan.fallback import fallback_of
 from games.rules.titles.heitaosan.options import Options
 from games.rules.titles.heitaosan.prompts import prompt_of
 from games.rules.titles.heitaosan.scoring import outcome_of
-from games.rules.titles.heitaosan.state import ASKING, OVER, SEATS, State
+from games.rules.titles.heitaosan.state import ASKING, SEATS, State
 from games.rules.titles.heitaosan.view import view_of
 
 _ANSWERS = (PASSED, Action(SOLO))
 _ONLY_PASS = (PASSED,)
 
 
-class Heitaosan(Game[Options, State]):
+class Heitaosan(ClimbingGame[Options, State]):
     """黑桃三双扣: partners by the two 3s of spades, bombs with jokers, rewards and fines."""
 
     key: ClassVar[str] = "heitaosan"
     prefix: ClassVar[str] = "HTS"
-    family: ClassVar[str] = "climbing"
+    seats: ClassVar[int] = SEATS
     name = texts.NAME
     summary = texts.SUMMARY
     emblem: ClassVar[str] = "3s 3s"
     options_type = Options
     texts = texts.TEXTS
-
-    def seat_counts(self, options: Options) -> Sequence[int]:  # noqa: ARG002
-        """Return four: no other number plays."""
-        return (SEATS,)
 
     def shuffled(
         self,
@@ -60,9 +57,9 @@ class Heitaosan(Game[Options, State]):
         """Return the deal before its first action, or over after a showdown. Raises BadSetup."""
         return course.begin(read_setup(options, seats, carry, pieces))
 
-    def awaited(self, state: State) -> Mapping[Seat, Prompt]:
-        """Return the one seat whose turn it is."""
-        return {} if state.stage == OVER else {state.turn: prompt_of(state)}
+    def prompt(self, state: State) -> Prompt:
+        """Return what the seat in turn is asked."""
+        return prompt_of(state)
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
         """Raise IllegalAction by section 7."""
@@ -94,13 +91,9 @@ class Heitaosan(Game[Options, State]):
         """Return what a seat may know (section 10)."""
         return view_of(state, seat)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """Return scores, lines and carry once the deal is over."""
-        return outcome_of(state) if state.stage == OVER else None
-
-    def left(self, state: State) -> frozenset[Seat]:
-        """Return the seats that a bot plays on for (HTS-9.2)."""
-        return state.left
+    def settled(self, state: State) -> Outcome:
+        """Return scores, lines and carry."""
+        return outcome_of(state)
 
     def describe(self, view: View, action: Action) -> Mapping[str, Json]:
         """Return the name of the combination that a play would be."""

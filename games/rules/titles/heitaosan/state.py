@@ -16,7 +16,7 @@ SEATS = 4
 ORDER = (0, 1, 2, 3)
 NOBODY: Seat = -1
 
-ASKING, PLAY, OVER = "asking", "play", "over"
+ASKING, PLAY = "asking", "play"
 DOUBLE, SINGLE, SOLO_WON, SOLO_LOST = "double", "single", "solo_won", "solo_lost"
 SHOWDOWN, DISSOLVED = "showdown", "dissolved"
 """How a deal ended: 双扣, 单扣, a solo deal, a showdown, the table broke up."""

@@ -51,9 +51,10 @@ _TABLE = {
     "place.3": Text("三游", "Third"),
     "figure.partners": Text("找伙伴", "Partners by"),
     "figure.card": Text("{cards}", "{cards}"),
+    "figure.solo": Text("{seat}", "{seat}"),
     "tag.first": Text("先出", "Leads first"),
     "tag.few": Text("报牌 {count}", "{count} left"),
-    "tag.booked": Text("奖罚 {points}", "Booked {points}"),
+    "tag.booked": Text("奖罚 {points}", "Rewards {points}"),
 }
 
 _PATTERNS = {

@@ -6,18 +6,14 @@ from games.rules.core.action import Seat
 from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.packed import counts_of, write_high
 from games.rules.titles.heitaosan.course import FEW
 from games.rules.titles.heitaosan.dealing import FINDER
 from games.rules.titles.heitaosan.prompts import prompt_of
 from games.rules.titles.heitaosan.scoring import outcome_of, points_of
-from games.rules.titles.heitaosan.state import ASKING, NOBODY, ORDER, OVER, SEATS, SHOWDOWN, State
+from games.rules.titles.heitaosan.state import ASKING, NOBODY, ORDER, SEATS, SHOWDOWN, State
 from games.rules.titles.heitaosan.texts import TEXTS
-
-_FINDER_SHOWN: Json = {
-    "label": phrase("figure.partners").to_json(),
-    "value": phrase("figure.card", cards=FINDER).to_json(),
-}
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -38,10 +34,19 @@ def view_of(state: State, seat: Seat | None) -> View:
         "lead": best.to_json() if best is not None else None,
         "trick": [turn.to_json() for turn in state.trick.turns],
         "last_trick": [turn.to_json() for turn in state.past[-1].turns] if state.past else [],
-        "figures": [_FINDER_SHOWN],
+        "figures": [_figure(state)],
         "facts": _facts(state, booked),
         "outcome": outcome_of(state).to_json(TEXTS) if over else None,
     }
+
+
+def _figure(state: State) -> Json:
+    """Return by which card partners were found, or who plays without one."""
+    if state.solo != NOBODY:
+        label, value = phrase("role.solo"), phrase("figure.solo", seat=state.solo)
+    else:
+        label, value = phrase("figure.partners"), phrase("figure.card", cards=FINDER)
+    return {"label": label.to_json(), "value": value.to_json()}
 
 
 def booked_so_far(state: State) -> list[int]:

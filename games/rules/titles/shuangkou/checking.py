@@ -5,11 +5,12 @@ from __future__ import annotations
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.errors import Code, IllegalAction
 from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid, check_play
 from games.rules.families.climbing.plays import PASS, PLAY
 from games.rules.titles.shuangkou.patterns import GRAMMAR
 from games.rules.titles.shuangkou.seating import ALL_SEATS
-from games.rules.titles.shuangkou.state import OVER, State
+from games.rules.titles.shuangkou.state import State
 
 _VERBS = {PLAY, PASS, CONCEDE, DISSOLVE}
 

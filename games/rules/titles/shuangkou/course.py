@@ -10,6 +10,7 @@ from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import phrase
 from games.rules.families.climbing.form import Form
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid
 from games.rules.families.climbing.trick import LED_BY_ANYBODY, Turn, next_holding, next_to_answer
 from games.rules.titles.shuangkou.checking import check_action
@@ -17,7 +18,7 @@ from games.rules.titles.shuangkou.dealing import HAND_SIZE, exposed
 from games.rules.titles.shuangkou.scoring import headline
 from games.rules.titles.shuangkou.seating import ALL_SEATS, SEATS, opposite
 from games.rules.titles.shuangkou.sizes import class_of
-from games.rules.titles.shuangkou.state import DISSOLVED, NOBODY, OVER, PLAY, WON, Setup, State
+from games.rules.titles.shuangkou.state import DISSOLVED, NOBODY, PLAY, WON, Setup, State
 
 T = TypeVar("T")
 _PASSES = tuple((Event("pass", seat, say=phrase("say.pass")),) for seat in ALL_SEATS)

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.rules.core.action import Action, Seat
-from games.rules.core.game import Game, Step
+from games.rules.core.game import Step
 from games.rules.core.outcome import Outcome
 from games.rules.core.prompt import Prompt
 from games.rules.core.shuffle import ShuffleStream
 from games.rules.core.text import Json
 from games.rules.core.view import View
 from games.rules.families.climbing.fallback import lowest_single
+from games.rules.families.climbing.game import ClimbingGame
 from games.rules.families.climbing.packed import counts_of
 from games.rules.families.climbing.plays import PASSED, PLAY, HandPlays, some_plays
 from games.rules.titles.shuangkou import bot, course, texts
@@ -23,18 +24,18 @@ from games.rules.titles.shuangkou.patterns import BOMB_SIZE, GRAMMAR
 from games.rules.titles.shuangkou.prompts import prompt_of
 from games.rules.titles.shuangkou.scoring import outcome_of
 from games.rules.titles.shuangkou.seating import SEATS
-from games.rules.titles.shuangkou.state import OVER, State
+from games.rules.titles.shuangkou.state import State
 from games.rules.titles.shuangkou.view import view_of
 
 _ONLY_PASS = (PASSED,)
 
 
-class Shuangkou(Game[Options, State]):
+class Shuangkou(ClimbingGame[Options, State]):
     """百变双扣: two sides of two, who are partners by a drawn card, each wants both hands empty first."""
 
     key: ClassVar[str] = "shuangkou"
     prefix: ClassVar[str] = "SKO"
-    family: ClassVar[str] = "climbing"
+    seats: ClassVar[int] = SEATS
     name = texts.NAME
     summary = texts.SUMMARY
     emblem: ClassVar[str] = "7h 7h"
@@ -42,10 +43,6 @@ class Shuangkou(Game[Options, State]):
     texts = texts.TEXTS
     zero_sum: ClassVar[bool] = False
     """Who has left for good pays twice, and nobody gets it (SKO-6.6)."""
-
-    def seat_counts(self, options: Options) -> Sequence[int]:  # noqa: ARG002
-        """Return four: no other number plays (SKO-1.1)."""
-        return (SEATS,)
 
     def shuffled(
         self,
@@ -63,9 +60,9 @@ class Shuangkou(Game[Options, State]):
         """Return the deal before the first play. Raises BadSetup."""
         return course.begin(read_setup(options, seats, carry, pieces))
 
-    def awaited(self, state: State) -> Mapping[Seat, Prompt]:
-        """Return the one seat whose turn it is."""
-        return {} if state.stage == OVER else {state.turn: prompt_of(state)}
+    def prompt(self, state: State) -> Prompt:
+        """Return what the seat in turn is asked."""
+        return prompt_of(state)
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
         """Raise IllegalAction by section 5."""
@@ -98,13 +95,9 @@ class Shuangkou(Game[Options, State]):
         """Return what a seat may know (section 8)."""
         return view_of(state, seat)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """Return scores, lines and carry once the deal is over."""
-        return outcome_of(state) if state.stage == OVER else None
-
-    def left(self, state: State) -> frozenset[Seat]:
-        """Return the seats that a bot plays on for (SKO-7.2)."""
-        return state.left
+    def settled(self, state: State) -> Outcome:
+        """Return scores, lines and carry."""
+        return outcome_of(state)
 
     def describe(self, view: View, action: Action) -> Mapping[str, Json]:
         """Return the name of the combination that a play would be."""

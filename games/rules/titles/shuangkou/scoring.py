@@ -8,6 +8,7 @@ from typing import NamedTuple
 from games.rules.core.action import Seat
 from games.rules.core.outcome import Ending, Outcome, ScoreLine
 from games.rules.core.text import Json, Phrase, phrase
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.packed import counts_of
 from games.rules.titles.shuangkou.seating import ALL_SEATS, SEATS, opposite
 from games.rules.titles.shuangkou.sizes import (
@@ -18,7 +19,7 @@ from games.rules.titles.shuangkou.sizes import (
     size_of,
     tribute_of,
 )
-from games.rules.titles.shuangkou.state import OVER, WON, State
+from games.rules.titles.shuangkou.state import WON, State
 
 _BASES = {1: 3, 2: 2}
 """The base by the place of the winners' second seat, counted from 0 (SKO-6.1)."""

@@ -15,7 +15,7 @@ from games.rules.titles.shuangkou.sizes import Classes
 
 NOBODY: Seat = -1
 
-PLAY, OVER = "play", "over"
+PLAY = "play"
 WON, DISSOLVED = "won", "dissolved"
 """How a deal ended: a side is out, the table broke up."""
 

@@ -6,13 +6,14 @@ from games.rules.core.action import Seat
 from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
+from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.packed import counts_of, write_high
 from games.rules.titles.shuangkou.dealing import exposed
 from games.rules.titles.shuangkou.prompts import prompt_of
 from games.rules.titles.shuangkou.scoring import counted_bombs, outcome_of, size_now
 from games.rules.titles.shuangkou.seating import ALL_SEATS, SEATS, opposite, side_of
 from games.rules.titles.shuangkou.sizes import NO_SIZE
-from games.rules.titles.shuangkou.state import OVER, WON, State
+from games.rules.titles.shuangkou.state import WON, State
 from games.rules.titles.shuangkou.texts import TEXTS
 
 
