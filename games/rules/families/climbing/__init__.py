@@ -9,6 +9,7 @@ What the games of this family share, from the cards upwards:
 - `grammar`: a game's combinations as data, and what a set of cards is by them;
 - `recipe`: a play by its ranks;
 - `plays`: the plays that a hand has, all of them or a fair selection for random play;
+- `game`: what every game of the family answers alike;
 - `laying`: the checks on a play that a seat makes, in the usual order;
 - `trick`: whose turn it is in a trick, when it is over, who leads next;
 - `split`, `plan`: the fewest plays that a hand can be laid down in, for bots and hints;
