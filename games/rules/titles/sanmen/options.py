@@ -27,7 +27,7 @@ class Options:
     )
     flower_draw: bool = flag_option(
         default=False,
-        label=Text("补花开", "Flower draw"),
+        label=Text("补花当杠", "Flower draw"),
         help=Text(
             "行牌中补花补来的牌自摸，也算杠开",
             "A win on the tile that replaced a flower in play counts as a kong draw too",
