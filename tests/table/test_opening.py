@@ -36,6 +36,14 @@ async def test_a_hand_in_dealing_order_lies_sorted(phone: Page) -> None:
     assert codes == own["sorted"].split() != own["hand"].split()
 
 
+async def test_what_is_asked_stands_over_the_buttons_that_answer_it(phone: Page) -> None:
+    table = StandIn("hongwu", 4, seed=2, me=0)
+    await table.open(phone)
+    await expect(phone.locator(".say")).to_have_text("翻 10 定主")
+    await table.bot(0)
+    await expect(phone.locator(".say")).to_be_empty()
+
+
 async def test_cards_set_aside_are_called_as_the_game_calls_them(phone: Page) -> None:
     await StandIn("datongzi", 3, players=3).open(phone)
     await expect(phone.locator(".kitty .label")).to_have_text("扣牌")

@@ -85,12 +85,13 @@ function sayBody(s) {
   return [selectionText(s, choice), offered];
 }
 
-/** Before play, who is doing what. */
+/** Before play, what is asked, or who is doing what. */
 function askLine(s) {
+  const named = s.view && s.view.stage !== 'play' && textOf(`stage.${s.view.stage}`);
+  if (named && prompt() && s.config.family !== 'showdown') return named;
   const [seat, more] = s.view?.turn || [];
-  const aside = seat !== undefined && more === undefined && seat !== mySeat() && s.view.stage !== 'play';
-  if (aside && textOf(`stage.${s.view.stage}`))
-    return [h('b', null, seatName(seat)), ' ', textOf(`stage.${s.view.stage}`)];
+  const aside = seat !== undefined && more === undefined && seat !== mySeat();
+  if (aside && named) return [h('b', null, seatName(seat)), ' ', named];
   return '';
 }
 

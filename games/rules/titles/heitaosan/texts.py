@@ -39,7 +39,7 @@ _SAID = {
 }
 
 _TABLE = {
-    "stage.asking": Text("问包牌", "Alone or not"),
+    "stage.asking": Text("要不要包牌", "Alone or not"),
     "stage.play": Text("出牌", "Play"),
     "stage.over": Text("结束", "Over"),
     "role.side_a": Text("甲方", "Side A"),

@@ -20,7 +20,7 @@ class Options:
             "闲家赢最后一轮时，底牌的分算几倍",
             "How often the points of the kitty count for defenders who win the last trick",
         ),
-        names={1: Text("一倍", "Once"), 2: Text("双倍", "Twice")},
+        names={1: Text("抠底一倍", "Kitty once"), 2: Text("抠底双倍", "Kitty twice")},
     )
     top_tractors: bool = flag_option(
         default=False,

@@ -8,10 +8,10 @@ NAME = Text("仙居红五", "Xianju Red Five")
 SUMMARY = Text("三副牌 · 4 人 · 对家一方", "Three decks · 4 seats · partners opposite")
 
 _CHOICES = {
-    "choice.expose.Ts": Text("翻{suit}黑桃 10", "Turn the 10 of {suit}spades"),
-    "choice.expose.Th": Text("翻{suit}红桃 10", "Turn the 10 of {suit}hearts"),
-    "choice.expose.Tc": Text("翻{suit}草花 10", "Turn the 10 of {suit}clubs"),
-    "choice.expose.Td": Text("翻{suit}方块 10", "Turn the 10 of {suit}diamonds"),
+    "choice.expose.Ts": Text("{suit}黑桃 10", "10 of {suit}spades"),
+    "choice.expose.Th": Text("{suit}红桃 10", "10 of {suit}hearts"),
+    "choice.expose.Tc": Text("{suit}草花 10", "10 of {suit}clubs"),
+    "choice.expose.Td": Text("{suit}方块 10", "10 of {suit}diamonds"),
     "choice.pass": Text("不翻", "Pass"),
     "choice.bury": Text("扣底", "Bury"),
     "choice.play": Text("出牌", "Play"),
@@ -38,7 +38,7 @@ _SAID = {
 }
 
 _TABLE = {
-    "stage.turning": Text("翻 10", "Turning a 10"),
+    "stage.turning": Text("翻 10 定主", "Turn a 10 for trumps"),
     "stage.bury": Text("扣底", "Burying"),
     "stage.play": Text("出牌", "Play"),
     "stage.over": Text("结束", "Over"),
