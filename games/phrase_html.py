@@ -48,12 +48,14 @@ class Speaker:
             return drawing.minis(value, tiles=self.tiles)
         if name in ("seat", "other") and isinstance(value, int):
             return format_html("<b>{}</b>", self.name_of(value))
-        if name == "rank":
-            return format_html("{}", RANKS.get(str(value), str(value)))
-        return format_html("{}", _plain(value))
+        return format_html("{}", _plain(name, value))
 
 
-def _plain(value: Any) -> Any:
+def _plain(name: str, value: Any) -> Any:
+    if name == "suit":
+        return ""  # the text beside it names the suit
+    if name == "rank":
+        return RANKS.get(str(value), str(value))
     if isinstance(value, int) and value < 0:
         return f"−{-value}"
     return "" if value is None else value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -23,6 +24,7 @@ from games.rules.core.game import AnyGame
 from games.rules.core.option import options_json
 from games.rules.core.record import Setup, parse_actions, parse_setup
 
+_PIECES = re.compile(r"\[\[([^\]]+)\]\]")
 NAMES = {"zh": "甲乙丙丁戊己庚辛", "en": "ABCDEFGH"}
 SPOKEN = frozenset(
     {"say", "play", "pass", "discard", "meld", "flower", "expose", "multiply", "open", "role", "trick"}
@@ -82,7 +84,7 @@ def _context(played: Played, told: Mapping[str, Any], game: AnyGame, language: s
     setup, state = played.setup, played.course[-1][0]
     outcome = game.outcome(state)
     return {
-        "title": told.get("title", ""),
+        "title": _title(told.get("title", ""), tiles=tiles),
         "options": " · ".join(option_lines(game, options_json(setup.options), language)),
         "names": names[: setup.seats],
         "hands": _hands(setup, names, tiles=tiles),
@@ -93,6 +95,13 @@ def _context(played: Played, told: Mapping[str, Any], game: AnyGame, language: s
         "lines": _score_lines(outcome, speaker, setup.seats) if outcome else [],
         "scores": list(outcome.scores) if outcome else [],
     }
+
+
+def _title(text: str, *, tiles: bool) -> SafeString:
+    """Return a title with its `[[8d 8d]]` drawn."""
+    parts = enumerate(_PIECES.split(text))
+    words = ((drawing.minis(part, tiles=tiles) if odd % 2 else part,) for odd, part in parts)
+    return format_html_join("", "{}", words)
 
 
 def _refusal(refused: tuple[int, Action, IllegalAction], speaker: Speaker, game: AnyGame) -> dict[str, Any]:

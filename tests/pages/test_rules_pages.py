@@ -140,6 +140,18 @@ def test_every_example_is_played_out(game: AnyGame, language: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["zh-hans", "en"])
+def test_examples_name_seats_and_suits_as_they_are_drawn(game: AnyGame, language: str) -> None:
+    body = rules_page(game.key, language).body
+    for caption in re.findall(r"<figcaption>(.*?)</figcaption>", body, re.DOTALL):
+        assert not re.search(r"座位 ?\d|\b[Ss]eats? \d", caption), caption
+    for line in re.findall(r"<li>(.*?)</li>", body, re.DOTALL):
+        assert not re.search(
+            r"[shcd](黑桃|红桃|草花|梅花|方块|[Ss]pades|[Hh]earts|[Cc]lubs|[Dd]iamonds)", line
+        ), line
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_line_of_a_score_finds_its_clause(game: AnyGame) -> None:
     clauses = rules_page(game.key, "zh-hans").clauses
     options = game.options_type()
