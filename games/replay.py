@@ -65,13 +65,23 @@ def _view(game: AnyGame, state: Any, viewpoint: Viewpoint) -> dict[str, Any]:
         seat = viewpoint if isinstance(viewpoint, int) else None
         return {**game.view(state, seat), "ask": None}
     public = dict(game.view(state, None))
+    views = [game.view(state, entry["seat"]) for entry in public["seats"]]
     # Each seat's own entry, as that seat sees itself, laid open; its roles as those see them who do not sit.
-    own = [game.view(state, entry["seat"])["seats"][entry["seat"]] for entry in public["seats"]]
+    own = [view["seats"][seat] for seat, view in enumerate(views)]
     told = [entry.get("roles", []) for entry in public["seats"]]
     public["seats"] = [
         {**entry, "open": True, "roles": roles} for entry, roles in zip(own, told, strict=True)
     ]
-    return {**public, "ask": None}
+    return {**public, **_known(public, views), "ask": None}
+
+
+def _known(public: dict[str, Any], views: list[Any]) -> dict[str, Any]:
+    """Return what only one seat knows of the cards beside the hands: the kitty, cards laid away."""
+    known = {}
+    for key in ("kitty", "buried"):
+        if public.get(key) and not public[key]["cards"]:
+            known[key] = next((view[key] for view in views if view[key]["cards"]), public[key])
+    return known
 
 
 def _tricks(running: Running) -> list[int]:

@@ -53,3 +53,22 @@ async def test_every_index_of_an_open_hand_stands_clear(
         assert left >= 0
         assert right <= size[0]
         assert bottom <= (await own.bounding_box() or {})["y"]
+
+
+async def test_three_hands_of_two_decks_leave_room_for_the_trick(phone: Page) -> None:
+    await phone.set_viewport_size({"width": 390, "height": 844})
+    table = Opened("gongzhu", 4, seed=1, decks=2)
+    await table.open(phone)
+    await expect(phone.locator(".seat .laid-open .card")).to_have_count(78)
+    rows = await phone.locator(".laid-open .fan").evaluate_all(
+        "rows => rows.map(row => [...row.children].map(card => [card.getBoundingClientRect().left,"
+        " card.querySelector('.ix').getBoundingClientRect().right]))"
+    )
+    for (_, right), (following, _) in itertools.chain.from_iterable(map(itertools.pairwise, rows)):
+        assert right <= following + 1
+    middle, own = phone.locator(".middle"), phone.locator(".own")
+    hands = [await one.bounding_box() or {} for one in await phone.locator(".laid-open").all()]
+    area = await middle.bounding_box() or {}
+    assert max(box["y"] + box["height"] for box in hands) <= area["y"]
+    assert area["height"] >= 96
+    assert area["y"] + area["height"] <= (await own.bounding_box() or {})["y"] + 1

@@ -19,7 +19,7 @@ export function hand(s) {
   const playable = may.length ? new Set(may) : null;
   const told = potGame() && seat !== null && !s.view.seats[seat].open ? findIds(codes(s.view.seats[seat].exposed), s.hand) : s.hand;
   const held = new Set(findIds(codes(s.view?.seats?.[seat]?.bound), s.hand));
-  const plan = layout(shown.length, s.ui.hand.width || 340, s.ui.short ? 'short' : s.ui.kind || 'wide', {
+  const plan = layout(shown.length, s.ui.hand.width || 340, shape(s), {
     tiles: tilesGame(),
     apart: Boolean(drawn),
   });
@@ -49,6 +49,11 @@ export function hand(s) {
     ),
     tilesGame() && part('tiles')?.shelf(s),
   );
+}
+
+/** How much room the hand may take: a replay has its controls above it, and every other hand may lie open. */
+function shape({ ui, replay }) {
+  return ui.short || (replay && ui.kind === 'upright') ? 'short' : ui.kind || 'wide';
 }
 
 /** What a wild tile and the one that stands in for its kind are marked with. */

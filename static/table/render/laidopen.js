@@ -11,6 +11,9 @@ const SIZES = {
   wide: { w: 46, pitch: 20, room: (ui, others, place) => sideRoom(ui, place) },
 };
 
+/** Hands of two decks, three beside each other on a phone. */
+const TIGHT = { w: 30, pitch: 12 };
+
 function sideRoom({ width, wide }, place) {
   const field = width - (wide ? 300 : 0);
   return place === 'top' ? field * 0.36 : Math.max(170, field * 0.25 - 48);
@@ -18,8 +21,9 @@ function sideRoom({ width, wide }, place) {
 
 /** The hand of another seat as overlapping rows; `others` seats share the breadth of a phone. */
 export function laidOpen(ui, text, place, others) {
-  const { w, pitch, room } = SIZES[ui.kind] || SIZES.wide;
-  return layRows(text, room(ui, others, place), { w, pitch });
+  const { room, ...size } = SIZES[ui.kind] || SIZES.wide;
+  const tight = ui.kind === 'upright' && codes(text).length > 20;
+  return layRows(text, room(ui, others, place), tight ? TIGHT : size);
 }
 
 /** One hand that lies open among three and more others: a phone held upright has room for it under the seats. */
