@@ -71,8 +71,8 @@ def test_points_of_the_trick_and_what_the_sides_have_won_are_seen():
         ("figure.target", 700),
     ]
     assert [[tag["p"] for tag in seat["tags"]] for seat in shown["seats"]] == [
-        [{"face": 20, "bonus": 0}],
-        [{"face": 45, "bonus": 300}],
+        [{"face": 20}, {"bonus": 0}],
+        [{"face": 45}, {"bonus": 300}],
     ] * 2
     assert figures(view(state, 3))[1:3] == [("figure.own_total", -60), ("figure.other_total", 500)]
 
@@ -80,9 +80,9 @@ def test_points_of_the_trick_and_what_the_sides_have_won_are_seen():
 def test_totals_stand_beside_the_seats_where_there_are_no_two_sides_to_set_against_each_other():
     state = position(*HANDS, before={"totals": (500, -60)}, target=700)
     assert figures(view(state)) == [("figure.table", 0), ("figure.target", 700)]
-    assert [seat["tags"][1]["p"] for seat in view(state)["seats"]] == [{"total": 500}, {"total": -60}] * 2
+    assert [seat["tags"][2]["p"] for seat in view(state)["seats"]] == [{"total": 500}, {"total": -60}] * 2
     three = position("7s Ts", "8s Kd", "9s 5h", before={"totals": (500, -60, 10)}, target=700)
-    assert [seat["tags"][1]["p"]["total"] for seat in view(three, 0)["seats"]] == [500, -60, 10]
+    assert [seat["tags"][2]["p"]["total"] for seat in view(three, 0)["seats"]] == [500, -60, 10]
 
 
 def test_places_are_seen():

@@ -93,7 +93,7 @@ def _turn_view(setup: Setup, turn: Turn) -> dict[str, Json]:
 
 def _tags(state: State, side: int, viewer: Seat | None) -> list[Json]:
     """Return what a side has won in this deal and, where no figure tells it, its points before it."""
-    tags = [phrase("tag.won", face=state.face[side], bonus=state.bonus[side])]
+    tags = [phrase("tag.face", face=state.face[side]), phrase("tag.bonus", bonus=state.bonus[side])]
     if not _totals_on_top(state, viewer):
         tags.append(phrase("tag.total", total=state.setup.before.totals[side]))
     return [tag.to_json() for tag in tags]
