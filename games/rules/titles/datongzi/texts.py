@@ -62,7 +62,7 @@ _PATTERNS = {
     "pattern.pair_run": Text("连对到 {rank}", "Run of pairs to {rank}"),
     "pattern.plane": Text("飞机到 {rank}", "Plane to {rank}"),
     "pattern.plane_wings": Text("飞机带牌到 {rank}", "Plane to {rank} with others"),
-    "pattern.bomb": Text("炸弹：{size} 张 {rank}", "Bomb: {size} × {rank}"),
+    "pattern.bomb": Text("{size} 张 {rank} 炸弹", "Bomb: {size} × {rank}"),
     "pattern.earth": Text("地炸 {rank}", "Earth bomb, {rank}"),
 } | {
     f"pattern.{kind}.{suit}": Text(f"{zh}{{rank}}{word}", f"{name} of {{rank}}, {en}")

@@ -52,7 +52,7 @@ _TABLE = {
 
 _PATTERNS = {
     "pattern.rocket": Text("火箭", "Rocket"),
-    "pattern.bomb": Text("{size} 张炸弹 {rank}", "Bomb of {size}, {rank}"),
+    "pattern.bomb": Text("{size} 张 {rank} 炸弹", "Bomb of {size}, {rank}"),
     "pattern.single": Text("单张 {rank}", "Single {rank}"),
     "pattern.single.BJ": Text("小王", "Black joker"),
     "pattern.single.RJ": Text("大王", "Red joker"),

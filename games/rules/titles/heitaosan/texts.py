@@ -70,7 +70,7 @@ _PATTERNS = {
     "pattern.triple.BJ": Text("三个小王带二", "Three black jokers with two"),
     "pattern.triple.RJ": Text("三个大王带二", "Three red jokers with two"),
     "pattern.plane": Text("飞机到 {rank}", "Plane to {rank}"),
-    "pattern.bomb": Text("{size} 张炸弹 {rank}", "Bomb of {size}, {rank}"),
+    "pattern.bomb": Text("{size} 张 {rank} 炸弹", "Bomb of {size}, {rank}"),
     "pattern.joker_bomb": Text("王炸", "Joker bomb"),
     "pattern.four_jokers": Text("四王", "Four jokers"),
 }

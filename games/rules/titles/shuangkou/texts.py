@@ -53,7 +53,7 @@ _PATTERNS = {
     "pattern.pair_run": Text("连对到 {rank}", "Run of pairs to {rank}"),
     "pattern.triple_run": Text("连三同张到 {rank}", "Run of triples to {rank}"),
     "pattern.straight": Text("顺子到 {rank}", "Straight to {rank}"),
-    "pattern.bomb": Text("{size} 张炸弹 {rank}", "Bomb of {size}, {rank}"),
+    "pattern.bomb": Text("{size} 张 {rank} 炸弹", "Bomb of {size}, {rank}"),
     "pattern.jokers": Text("天王炸", "All four jokers"),
 }
 
