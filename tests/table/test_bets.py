@@ -128,3 +128,20 @@ async def test_everything_fits_and_can_be_hit(phone: Page, size: tuple[int, int]
         "all => all.filter(one => Math.min(one.offsetWidth, one.offsetHeight) < 44).map(one => one.ariaLabel)"
     )
     assert small == []
+
+
+async def test_on_its_side_what_the_own_seat_has_put_in_lies_over_no_card(phone: Page) -> None:
+    await phone.set_viewport_size({"width": 740, "height": 360})
+    table = await table_of_four(phone)
+    own = phone.locator(".bet-own")
+    await expect(own).to_be_visible()
+    field = phone.locator(".betting")
+    assert await field.evaluate("one => getComputedStyle(one).overflowY") == "visible", "it reaches below"
+    mine = await own.bounding_box()
+    assert mine
+    for card in await phone.locator(".bet-cards > *, .me .avatar, .me .name, .act").all():
+        box = await card.bounding_box()
+        assert box
+        beside = box["x"] + box["width"] <= mine["x"] or mine["x"] + mine["width"] <= box["x"]
+        assert beside or box["y"] + box["height"] <= mine["y"] or mine["y"] + mine["height"] <= box["y"]
+    assert not acts(table)
