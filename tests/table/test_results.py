@@ -7,9 +7,6 @@ from playwright.async_api import Page, expect
 from tests.table.stand_in import StandIn
 from tests.table.test_playing import HANDS, KITTY
 
-TWO_BOMBS = 5
-"""A deal of 二副牌斗地主 in which two bombs count."""
-
 
 async def finished(page: Page) -> StandIn:
     """Open a table and play its deal to the end."""
@@ -100,11 +97,19 @@ async def test_a_sentence_that_names_the_seat_is_not_led_by_its_name(desk: Page)
 
 
 async def test_a_cause_that_came_more_than_once_says_how_often(phone: Page) -> None:
-    table = StandIn("doudizhu4", 4, seed=TWO_BOMBS)
-    await table.open(phone)
-    await table.finish()
-    table.status = "between"
-    await table.show_table()
+    table = await finished(phone)
+    frame = table.view()
+    bomb = {"k": "note.factor", "p": {"factor": {"k": "factor.bomb"}, "times": 2}}
+    frame["view"]["outcome"]["lines"] = [
+        {"seat": seat, "points": points, "clause": clause, "note": say["k"], "say": say}
+        for clause, say, gain in (
+            ("DDZ-7.2", {"k": "note.landlord_won", "p": {"value": 3}}, 3),
+            ("DDZ-7.5", bomb, 3),
+            ("DDZ-7.5", bomb, 6),
+        )
+        for seat, points in enumerate((2 * gain, -gain, -gain))
+    ]
+    await table.send(frame)
     causes = phone.locator(".ledger .cause")
-    await expect(causes.filter(has_text="有效炸弹 ×2")).to_have_text("有效炸弹 ×2（2 次）")
-    await expect(causes.filter(has_text="地主败")).to_have_text("地主败，底分 1")
+    await expect(causes.filter(has_text="炸弹")).to_have_text("炸弹 ×2（2 次）")
+    await expect(causes.filter(has_text="地主胜")).to_have_text("地主胜，底分 3")

@@ -38,6 +38,14 @@ def test_exposures_and_who_has_said_done_are_public():
         assert GAME.view(state, viewer)["turn"] == [0, 2, 3]
 
 
+def test_nobody_is_waited_for_when_nothing_is_left_to_expose():
+    state = acted(dealt(1, "Qs Ah", "Jd", "Tc"), "1 done", "0 expose Ah", "0 expose Qs", "2 expose Tc")
+    assert GAME.view(state, None)["stage"] == "play"
+    for viewer in VIEWERS:
+        assert [one["done"] for one in seats(state, viewer)] == [True] * 4
+        assert [one["said"] for one in seats(state, viewer)] == [None] * 4
+
+
 def test_the_leader_is_known_only_when_tricks_begin():
     state = dealt(1, "", "2c")
     for viewer in (0, 2, 3, None):

@@ -70,7 +70,7 @@ def _seat_shown(state: State, seat: Seat, trick: Sequence[Json]) -> dict[str, Js
         "roles": ["leader"] if leads else [],
         "said": _said(state, seat),
         "played": laid_shown(trick, seat),
-        "done": state.done[seat],
+        "done": state.done[seat] or state.stage != EXPOSE,
         "exposed": write_cards(state.exposed[seat]),
     }
     if state.setup.options.partners:
