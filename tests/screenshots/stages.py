@@ -188,6 +188,7 @@ SITTINGS = (
         seed=4, me=2, tag="moved",
     ),
     Sitting("shuangkou", 4, (Shot("bomb", bombed), *PLAYING), seed=5, me=0, tag="bombs"),
+    Sitting("shuangkou", 4, (Shot("result", over),), seed=6, me=2, tag="tribute"),
     Sitting("heitaosan", 4, (Shot("bomb", bombed), Shot("out", somebody_out), *PLAYING), seed=4, me=3),
     Sitting(
         "heitaosan", 4, (*PLAYING,),
