@@ -113,3 +113,14 @@ async def test_a_cause_that_came_more_than_once_says_how_often(phone: Page) -> N
     causes = phone.locator(".ledger .cause")
     await expect(causes.filter(has_text="炸弹")).to_have_text("炸弹 ×2（2 次）")
     await expect(causes.filter(has_text="地主胜")).to_have_text("地主胜，底分 3")
+
+
+async def test_who_has_left_is_still_drawn_where_the_deal_was_played(phone: Page) -> None:
+    table = await finished(phone)
+    table.extra["players"] = list(table.people)
+    table.people[1] = None
+    await table.show_table()
+    await phone.get_by_role("button", name="收起，看牌桌").click()
+    seat = phone.locator('.seat[data-seat="1"]')
+    await expect(seat).to_contain_text("沈鹤")
+    await expect(seat.locator(".avatar")).to_have_text("沈")

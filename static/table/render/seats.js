@@ -4,7 +4,7 @@ import { gettext, signed } from '../i18n.js';
 import { h } from '../dom.js';
 import { avatar, botMark, countCard, fan, icon, minis } from '../pieces.js';
 import { say, seatName, textOf } from '../phrases.js';
-import { clockOf, mySeat, person, state, tilesGame } from '../store.js';
+import { clockOf, mySeat, person, player, state, tilesGame } from '../store.js';
 import { part } from './lazy.js';
 
 const PLACES = {
@@ -53,7 +53,7 @@ function seatPlate(s, seat, place) {
     h(
       'div',
       { class: 'head' },
-      avatar(who, { clock: clockOf(seat), win: isWinner(s, seat) }),
+      avatar(who ?? player(seat), { clock: clockOf(seat), win: isWinner(s, seat) }),
       counted(entry),
       word(s, seat, entry),
     ),
