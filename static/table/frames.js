@@ -49,8 +49,17 @@ function onTable(frame) {
       syncHand(s);
       ousted(s, before, frame);
     }
+    if (before?.vote && !frame.vote) voteFailed(s, frame);
     s.conn.fresh = false; // what follows on this line happens before the player's eyes
   });
+}
+
+/** Say so when a vote to break up has ended and the match goes on. */
+function voteFailed(s, { status }) {
+  if (mySeat() === null || !['playing', 'between'].includes(status)) return;
+  const text = gettext('散场没有通过，接着打');
+  s.notice = { text, tone: '', at: Date.now() };
+  announceText(text);
 }
 
 /** Say so when the own seat is gone without having been left. */

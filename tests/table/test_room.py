@@ -120,6 +120,10 @@ async def test_a_vote_to_break_up_is_begun_and_answered(phone: Page) -> None:
     await table.show_table()
     await phone.get_by_role("button", name="不同意").click()
     assert last(table) == {"t": "vote", "agree": False}
+    table.extra = {}
+    await table.show_table()
+    await expect(phone.locator(".say")).to_have_text("散场没有通过，接着打")
+    await expect(phone.get_by_role("button", name="不同意")).to_have_count(0)
 
 
 async def test_settings_are_kept_in_the_browser(desk: Page) -> None:
