@@ -1,5 +1,6 @@
 // Suggestions for what to play: fetched once a moment, shown one after the other. Loaded with the first wish for one.
 
+import { fill } from './arrange.js';
 import { hint, notify } from './commands.js';
 import { findIds, select } from './draft.js';
 import { fmt, gettext } from './i18n.js';
@@ -40,7 +41,8 @@ function follow([verb, arg]) {
   const choice = prompt()?.choices.find(
     (one) => one.verb === verb && (one.arg === undefined || one.arg === arg),
   );
-  if (choice?.pick && !choice.pick.rows) select(findIds(codes(arg)));
+  if (choice?.pick?.rows) fill(arg);
+  else if (choice?.pick) select(findIds(codes(arg)));
   else if (choice && !choice.pick) {
     select([]);
     notify(fmt(gettext('建议：{what}'), { what: sayText(choice.label) }), 'calm');

@@ -90,3 +90,14 @@ async def test_who_is_banker_is_seen_beside_a_long_name(phone: Page) -> None:
     assert plate
     assert role
     assert role["x"] + role["width"] <= plate["x"] + plate["width"]
+
+
+async def test_the_suggested_setting_is_laid_by_key(desk: Page) -> None:
+    table = await arranging(desk)
+    await desk.keyboard.press("h")
+    await expect(desk.locator('[data-row="1"] .drop-name')).to_have_text("牛5")
+    await desk.keyboard.press("Enter")
+    await expect(desk.locator(".drop")).to_have_count(0)
+    [[verb, rows]] = acts(table)
+    assert verb == "arrange"
+    assert [sorted(part.split()) for part in rows.split(" / ")] == [["3s", "7h", "Qd"], ["5c", "Ts"]]
