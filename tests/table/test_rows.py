@@ -228,3 +228,15 @@ async def test_a_card_is_dragged_from_row_to_row_and_back_to_the_hand(desk: Page
     await expect(desk.locator(".dragged")).to_have_count(0)
     await middle.locator("[data-id]").first.click()
     await expect(desk.locator(".hand [data-id]")).to_have_count(2)
+
+
+async def test_rows_are_not_cut_in_a_window_of_800_pixels(desk: Page) -> None:
+    table = StandIn("shisanshui", 4, seed=3)
+    await table.open(desk)
+    await expect(desk.locator(".chip").first).to_be_visible()
+    field = await desk.locator(".field.arranging").evaluate(
+        "one => [one.scrollHeight - one.clientHeight, one.getBoundingClientRect().top]"
+    )
+    assert field[0] <= 0
+    for avatar in await desk.locator(".strip-seat .avatar").all():
+        assert (await avatar.bounding_box() or {})["y"] >= field[1]

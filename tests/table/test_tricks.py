@@ -321,3 +321,18 @@ async def test_four_columns_of_large_numbers_stay_apart_on_a_phone(phone: Page) 
         ".map(cell => cell.textContent)"
     )
     assert wide == []
+
+
+async def test_the_kitty_keeps_off_the_title_beside_the_log(desk: Page) -> None:
+    table = StandIn("sandayi", 4, seed=BANKER)
+    await table.open(desk)
+    await until(table, "play")
+    await expect(desk.locator(".figures")).to_contain_text("闲家得分")
+    right = await desk.locator(".title p").evaluate(
+        "line => { const text = document.createRange(); text.selectNodeContents(line);"
+        " return text.getBoundingClientRect().right; }"
+    )
+    strip = await desk.locator(".strip").bounding_box() or {}
+    tools = await desk.locator(".bar-tools").bounding_box() or {}
+    assert right < strip["x"]
+    assert strip["x"] + strip["width"] <= tools["x"]
