@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.rules.core.text import render
+from games.rules.core.text import Phrase, render
 from games.rules.titles.gangshi import GAME
 from tests.rules.gangshi.table import FOUR, checked_down, dealt, judged, play
 
@@ -43,3 +43,15 @@ def test_example_7_one_bet_and_a_fold():
 
 def test_example_10_checks_up_to_the_show():
     assert GAME.outcome(checked_down(dealt(FOUR))).scores == (3, -1, -1, -1)
+
+
+def remark(*hands):
+    outcome = GAME.outcome(checked_down(dealt(hands)))
+    key = outcome.show.get("remark", {}).get("k")
+    return key and render(GAME.texts, Phrase(key, outcome.show["remark"]["p"]))
+
+
+def test_gsw_6_1_between_hands_of_one_name_the_result_says_what_decided():
+    assert remark("Ts As Td Jd Qs", "9c Kh 8c Tc Th") == "同为对 T，A 大于 K"
+    assert remark("Ts As Td Jd 9s", "9c Ah Jc Tc Th") == "同为对 T，点数全同，花色大的赢"
+    assert remark("Ts As Td Jd Qs", "9c Kh 9d Tc 8h") is None

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from games.rules.core.action import Seat
 from games.rules.core.outcome import Ending, Outcome, ScoreLine
-from games.rules.core.text import Phrase, phrase
-from games.rules.titles.gangshi.naming import hand_name
+from games.rules.core.text import Json, Phrase, phrase
+from games.rules.titles.gangshi.hands import highest
+from games.rules.titles.gangshi.naming import deciding, hand_name
 from games.rules.titles.gangshi.state import State
 
 _CLAUSE = "GSW-6.1"
@@ -27,7 +28,17 @@ def outcome_of(state: State) -> Outcome | None:
         carry={"first": state.winner},
         ending=Ending.FINISHED,
         headline=headline(state),
+        show=_shown(state),
     )
+
+
+def _shown(state: State) -> dict[str, Json]:
+    """Return why the winner's hand is the best where the next best has the same name."""
+    if not state.shown:
+        return {}
+    rest = [(seat, state.hands[seat]) for seat in state.inside if seat != state.winner]
+    remark = deciding(state.hands[state.winner], state.hands[highest(rest)])
+    return {} if remark is None else {"remark": remark.to_json()}
 
 
 def scores_of(state: State) -> tuple[int, ...]:

@@ -56,6 +56,8 @@ TEXTS: dict[str, Text] = {
     "line.won": Text("{hand}，最大", "{hand}, the highest"),
     "line.lost": Text("{hand}，不敌", "{hand}, beaten"),
     "headline.won": Text("{seat} 赢 {points} 分：{hand}", "{seat} wins {points} with {hand}"),
+    "remark.card": Text("同为{hand}，{rank} 大于 {low}", "{hand} both: {rank} beats {low}"),
+    "remark.suit": Text("同为{hand}，点数全同，花色大的赢", "{hand} both, of equal ranks: the suit decides"),
     "headline.folded": Text("其余都放弃，{seat} 赢 {points} 分", "All others folded: {seat} wins {points}"),
     "headline.void": Text("本局解散，注退回", "Broken up: everyone takes back what was put in"),
 }
