@@ -22,6 +22,6 @@ class Options:
     partners: bool = flag_option(
         default=False,
         label=Text("打对家", "Partners"),
-        help=Text("对家两人合计得分（GZH-6.4）", "Seats opposite share their scores (GZH-6.4)"),
+        help=Text("对家两人一边，原始分合起来比", "Seats opposite add up what they captured"),
     )
     seconds: int = seconds_option(20, 10, 60)
