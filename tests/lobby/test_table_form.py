@@ -1,5 +1,6 @@
 """The form for a new table: every option of every game, at and beyond its bounds."""
 
+import re
 from typing import Any
 
 import pytest
@@ -119,3 +120,9 @@ def test_a_season_leaves_only_seats_and_openness_to_decide(season: Season) -> No
     assert form.is_valid()
     assert form.keywords()["season"] == season
     assert "stake" not in form.keywords()
+
+
+@pytest.mark.parametrize(("game", "spec"), specs())
+def test_what_an_option_says_needs_no_other_page(game: AnyGame, spec: OptionSpec) -> None:
+    texts = [spec.label, spec.help, *spec.names.values()]
+    assert [text for text in texts if re.search(rf"{game.prefix}-\d", text.zh + text.en)] == []

@@ -20,13 +20,13 @@ _NAMES = {
 _SHARES = {"single": 1, "double": 2, "triple": 3}
 
 
-def discard_pays_option(values: Sequence[str], clause: str) -> Any:
+def discard_pays_option(values: Sequence[str]) -> Any:
     """Return the option that says who pays for a win on a discard; the first value is the default."""
     return choice_option(
         values[0],
         values,
         label=Text("放铳怎么付", "Win on a discard"),
-        help=Text(f"放铳和抢杠谁付、付几份（{clause}）", f"Who pays for it, and how much ({clause})"),
+        help=Text("放铳和抢杠谁付、付几份", "Who pays for it, and how much"),
         names={value: _NAMES[value] for value in values},
     )
 

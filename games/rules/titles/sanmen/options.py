@@ -13,17 +13,15 @@ from games.rules.families.mahjong.settling import discard_pays_option
 class Options:
     """What a win is worth and who pays."""
 
-    base: int = range_option(
-        1, 1, 20, label=Text("底分", "Base"), help=Text("一手平牌的分（SMN-7.1）", "A plain hand (SMN-7.1)")
-    )
+    base: int = range_option(1, 1, 20, label=Text("底分", "Base"), help=Text("一手平牌的分", "A plain hand"))
     half_flush: int = range_option(
-        4, 1, 20, label=Text("混一色", "Half flush"), help=Text("混一色乘几（SMN-3.3）", "Factor (SMN-3.3)")
+        4, 1, 20, label=Text("混一色", "Half flush"), help=Text("混一色乘几", "Times as many points")
     )
     full_flush: int = range_option(
-        8, 1, 40, label=Text("清一色", "Full flush"), help=Text("清一色乘几（SMN-3.3）", "Factor (SMN-3.3)")
+        8, 1, 40, label=Text("清一色", "Full flush"), help=Text("清一色乘几", "Times as many points")
     )
     kong_draw: int = range_option(
-        2, 1, 4, label=Text("杠开", "Kong draw"), help=Text("杠开乘几（SMN-3.2）", "Factor (SMN-3.2)")
+        2, 1, 4, label=Text("杠开", "Kong draw"), help=Text("杠开乘几", "Times as many points")
     )
     flower_draw: bool = flag_option(
         default=False,
@@ -38,36 +36,36 @@ class Options:
         0,
         5,
         label=Text("花分", "Flowers"),
-        help=Text("胡家每张花几分（SMN-7.2）", "For each flower of the winner (SMN-7.2)"),
+        help=Text("胡家每张花几分", "For each flower of the winner"),
     )
     four_flowers: int = range_option(
         4,
         0,
         20,
         label=Text("四花分", "Four flowers"),
-        help=Text("春夏秋冬齐、梅兰菊竹齐，各几分（SMN-7.2）", "For a whole set of four flowers (SMN-7.2)"),
+        help=Text("春夏秋冬齐、梅兰菊竹齐，各几分", "For a whole set of four flowers"),
     )
     ma_tiles: int = range_option(
         10,
         0,
         10,
         label=Text("买码张数", "Bought tiles"),
-        help=Text("胡家买几张码，0 为不买（SMN-6.1）", "Tiles the winner draws; 0: none (SMN-6.1)"),
+        help=Text("胡家买几张码，0 为不买", "Tiles the winner draws; 0: none"),
     )
     ma_value: int = range_option(
         1,
         0,
         10,
         label=Text("码分", "Hit"),
-        help=Text("每中一张码几分（SMN-6.3）", "For each bought tile that hits (SMN-6.3)"),
+        help=Text("每中一张码几分", "For each bought tile that hits"),
     )
-    discard_pays: str = discard_pays_option(("single", "double", "triple", "all"), "SMN-7.5")
+    discard_pays: str = discard_pays_option(("single", "double", "triple", "all"))
     cap: int = range_option(
         0,
         0,
         1000,
         label=Text("封顶", "Cap"),
-        help=Text("一胡最多几分，0 为不封顶（SMN-7.4）", "Most points of a win; 0: no cap (SMN-7.4)"),
+        help=Text("一胡最多几分，0 为不封顶", "Most points of a win; 0: no cap"),
     )
     reserve: int = range_option(
         10,
