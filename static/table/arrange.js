@@ -1,8 +1,6 @@
 // Setting rows (十三水): which piece lies in which row. What a row is and whether it may be, the server says.
 
 import { drafted, findIds, loose, rowsChoice, select } from './draft.js';
-import { fetchHints } from './hints.js';
-import { probe } from './commands.js';
 import { codes } from './pieces.js';
 import { change, state } from './store.js';
 
@@ -124,22 +122,4 @@ export function isFilled(arg) {
   return arg
     .split(' / ')
     .every((part, i) => text(codes(part)) === text((state.rows[i] || []).map((id) => id.split('#')[0])));
-}
-
-/** Fetch the suggested settings once a deal, and what each of them is. */
-export async function loadSuggestions() {
-  if (state.suggestions?.deal === state.deal || !rowsChoice()) return;
-  const mine = { deal: state.deal, list: [] };
-  state.suggestions = mine;
-  const hints = await fetchHints();
-  const settings = (hints?.actions || [])
-    .filter(([, arg]) => typeof arg === 'string' && arg.includes(' / '))
-    .slice(0, 3);
-  const list = await Promise.all(
-    settings.map(async ([verb, arg]) => ({ arg, said: await probe([verb, arg]) })),
-  );
-  change((s) => {
-    if (s.suggestions === mine)
-      s.suggestions = { deal: mine.deal, list: list.filter(({ said }) => said.rows) };
-  });
 }

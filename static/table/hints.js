@@ -1,8 +1,8 @@
 // Suggestions for what to play: fetched once a moment, shown one after the other. Loaded with the first wish for one.
 
 import { fill } from './arrange.js';
-import { hint, notify } from './commands.js';
-import { findIds, select } from './draft.js';
+import { hint, notify, probe } from './commands.js';
+import { findIds, rowsChoice, select } from './draft.js';
 import { fmt, gettext } from './i18n.js';
 import { codes } from './pieces.js';
 import { sayText } from './phrases.js';
@@ -47,4 +47,22 @@ function follow([verb, arg]) {
     select([]);
     notify(fmt(gettext('建议：{what}'), { what: sayText(choice.label) }), 'calm');
   }
+}
+
+/** Fetch the suggested settings once a deal, and what each of them is. */
+export async function loadSuggestions() {
+  if (state.suggestions?.deal === state.deal || !rowsChoice()) return;
+  const mine = { deal: state.deal, list: [] };
+  state.suggestions = mine;
+  const hints = await fetchHints();
+  const settings = (hints?.actions || [])
+    .filter(([, arg]) => typeof arg === 'string' && arg.includes(' / '))
+    .slice(0, 3);
+  const list = await Promise.all(
+    settings.map(async ([verb, arg]) => ({ arg, said: await probe([verb, arg]) })),
+  );
+  change((s) => {
+    if (s.suggestions === mine)
+      s.suggestions = { deal: mine.deal, list: list.filter(({ said }) => said.rows) };
+  });
 }

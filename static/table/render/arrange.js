@@ -2,9 +2,10 @@
 
 import { gettext, fmt, number } from '../i18n.js';
 import { h } from '../dom.js';
-import { dropInto, loadSuggestions, swapRows, takeAllBack, takeBack } from '../arrange.js';
+import { dropInto, swapRows, takeAllBack, takeBack } from '../arrange.js';
 import { carry } from '../carry.js';
 import { choose, loose, misfit, rowsChoice, sortAgain, verdict, withGhost } from '../draft.js';
+import { loadSuggestions } from '../hints.js';
 import { avatar, botMark, cardsText, codeOf, icon, piece } from '../pieces.js';
 import { say, seatName, textOf } from '../phrases.js';
 import { change, clockOf, mySeat, person, prompt, state } from '../store.js';
