@@ -110,7 +110,7 @@ class BenchTable:
         self.left = 0
         self.seen: asyncio.Event = asyncio.Event()
         self.sent_at = 0.0
-        self.actor = 0
+        self.unanswered: dict[str, float] = {}
         self.ack_ms: list[float] = []
         self.seen_ms: list[float] = []
         self.failures: list[str] = []
@@ -145,7 +145,8 @@ class BenchTable:
                     self.seen_ms.append((time.perf_counter() - self.sent_at) * 1000)
                     self.seen.set()
             elif frame.t == "ack":
-                self.ack_ms.append((time.perf_counter() - self.sent_at) * 1000)
+                # The acknowledgement may come after the others' steps, when the next action is on its way.
+                self.ack_ms.append((time.perf_counter() - self.unanswered.pop(frame.id)) * 1000)
                 if frame.error:
                     self.failures.append(str(frame.error))
             elif frame.t == "view":
@@ -189,7 +190,7 @@ class BenchTable:
         self.number += 1
         self.left = SEATS
         self.seen.clear()
-        self.sent_at = time.perf_counter()
+        self.sent_at = self.unanswered[message["id"]] = time.perf_counter()
         await self.sockets[seat].send(json.dumps(message | {"action": told}))
         async with asyncio.timeout(60):
             await self.seen.wait()
