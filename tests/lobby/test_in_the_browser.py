@@ -76,3 +76,14 @@ async def test_dark_is_kept_from_page_to_page_and_so_is_the_language(site: Site,
     await expect(page.locator("html")).to_have_attribute("lang", "en")
     await expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.complaints == []
+
+
+@pytest.mark.parametrize("width", [390, 700, 1000, 1280, 1440])
+async def test_no_large_game_stands_alone_in_its_row(site: Site, browser: Browser, width: int) -> None:
+    page = await visit(browser, site)
+    await page.set_viewport_size({"width": width, "height": 800})
+    tops = await page.locator(".games .game").evaluate_all(
+        "all => all.map(one => Math.round(one.getBoundingClientRect().top))"
+    )
+    assert len(tops) == 4
+    assert {tops.count(top) for top in tops} <= {2, 4}
