@@ -183,10 +183,10 @@ class StandIn:
         await page.route_web_socket(re.compile(r"/ws/table/"), self._connected)
 
     async def open(self, page: Page) -> None:
-        """Attach, open the table in the page and wait until it is drawn."""
+        """Attach, open the table in the page and wait until every part of it is drawn."""
         await self.attach(page)
         await page.goto(f"{HOST}/t/K7M2QX")
-        await page.wait_for_selector(".title h1 small")
+        await page.wait_for_selector('#table[aria-busy="false"] .title h1 small')
 
     async def _fetched(self, route: Route) -> None:
         path = route.request.url.removeprefix(HOST).split("?")[0]

@@ -9,6 +9,9 @@ const SHAPES = ['upright', 'sideways', 'wide'];
 const loaded = {};
 const sheets = {};
 
+/** Parts that the last drawing asked for in vain. */
+const missing = new Set();
+
 /** Say which parts there are (render/catalogue.js): a part may draw with modules that ask for other parts. */
 export function useParts(catalogue) {
   parts = catalogue;
@@ -16,6 +19,12 @@ export function useParts(catalogue) {
 
 /** The module of a part, or null until it is here; the page is drawn anew when it comes. */
 export function part(name) {
+  const module = fetched(name);
+  if (!module) missing.add(name);
+  return module;
+}
+
+function fetched(name) {
   if (loaded[name] === undefined) {
     loaded[name] = null;
     const [load, ...styles] = parts[name];
@@ -28,6 +37,13 @@ export function part(name) {
     );
   }
   return loaded[name];
+}
+
+/** Draw, and tell whether all parts that the drawing asked for were here. */
+export function drawnWhole(drawing) {
+  missing.clear();
+  drawing();
+  return missing.size === 0;
 }
 
 /** True once the sheet for a shape of the window is here; the page is drawn anew when it comes. */
@@ -64,5 +80,5 @@ export function loadAll() {
   SHAPES.forEach(shaped);
   Object.keys(parts)
     .filter((name) => name !== 'replay' && (name !== 'tiles' || tilesGame()) && (name !== 'bet' || potGame()))
-    .forEach(part);
+    .forEach(fetched);
 }

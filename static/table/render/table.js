@@ -6,7 +6,7 @@ import { rowsChoice } from '../draft.js';
 import { tick } from '../clock.js';
 import { bar, strip } from './bar.js';
 import { banners } from './banners.js';
-import { part, shaped } from './lazy.js';
+import { drawnWhole, part, shaped } from './lazy.js';
 import { middle } from './middle.js';
 import { backButton, own, promptButtons, watching } from './own.js';
 import { openRow, seats } from './seats.js';
@@ -19,7 +19,10 @@ export function render(root, s) {
   if (!shaped(s.ui.kind) && !root.drawn) return;
   root.drawn = true;
   root.className = classes(s);
-  draw(root, [bar(s), banners(s), topStrip(s), field(s), own(s, acts(s)), over(s), beside(s), dialog(s)]);
+  const whole = drawnWhole(() =>
+    draw(root, [bar(s), banners(s), topStrip(s), field(s), own(s, acts(s)), over(s), beside(s), dialog(s)]),
+  );
+  root.ariaBusy = String(!whole || !s.table || (s.table.status === 'playing' && !s.view));
   tick(root);
   title();
 }
