@@ -1,19 +1,15 @@
 """Players of one table on two web processes, with Redis between them, and without."""
 
 import asyncio
-import subprocess
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
-import redis
 
 from tests.live.moves import asked, bid_three, hand, stored_log
 from tests.services.backroom import leave_database
 from tests.services.client import Client, play_on
-from tests.services.installed import require
-from tests.services.ports import free_port, wait_until
+from tests.services.redis_server import RedisServer
 from tests.services.seating import Person, ask_database, newcomers, people, playing_table
 from tests.services.site import Site
 from tests.services.visitor import Visitor
@@ -30,55 +26,18 @@ answer = list(LedgerEntry.objects.filter(deal_id=deal).order_by("seat").values_l
 pytestmark = pytest.mark.needs("redis")
 
 
-class Redis:
-    """A Redis of these tests alone, that may be taken away."""
-
-    def __init__(self, folder: Path) -> None:
-        self.port, self.folder = free_port(), folder
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        binary = require("redis")
-        command = [
-            binary,
-            "--port",
-            str(self.port),
-            "--bind",
-            "127.0.0.1",
-            "--save",
-            "",
-            "--dir",
-            self.folder,
-        ]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        wait_until(self._answers, what="Redis answers")
-
-    def stop(self) -> None:
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait()
-            self.process = None
-
-    def _answers(self) -> bool:
-        try:
-            with redis.Redis(port=self.port) as client:
-                return bool(client.ping())
-        except redis.ConnectionError:
-            return False
-
-
 @pytest.fixture(scope="module")
-def between(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
-    server = Redis(tmp_path_factory.mktemp("redis"))
+def between(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
+    server = RedisServer(tmp_path_factory.mktemp("redis"))
     server.start()
     yield server
     server.stop()
 
 
 @pytest.fixture(scope="module")
-def pair(between: Redis, new_site: Callable[..., Site]) -> Iterator[tuple[Site, Site]]:
+def pair(between: RedisServer, new_site: Callable[..., Site]) -> Iterator[tuple[Site, Site]]:
     """Two processes of one site. What is lost is looked for so seldom that only hints can be quick."""
-    shared = {"REDIS_URL": f"redis://127.0.0.1:{between.port}/0", "LIVE_LOOK_EVERY": "3"}
+    shared = {"REDIS_URL": between.url, "LIVE_LOOK_EVERY": "3"}
     one = new_site(**shared)
     other = new_site(**shared, DATABASE_URL=one.environment["DATABASE_URL"])
     yield one, other
@@ -197,7 +156,7 @@ async def test_one_process_dies_and_its_players_go_on_at_the_other(pair: tuple[S
 
 
 async def test_play_goes_on_without_redis_and_is_quick_again_with_it(
-    pair: tuple[Site, Site], between: Redis
+    pair: tuple[Site, Site], between: RedisServer
 ) -> None:
     one, other = pair
     trio = newcomers(one, 3)

@@ -3,6 +3,7 @@
 import os
 import secrets
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -14,59 +15,105 @@ import pytest
 from tests.services.installed import require
 from tests.services.ports import free_port, wait_until
 
-# Nothing here outlives the run, so nothing need reach the disk.
-_HASTY = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
+# Nothing here outlives the machine, so nothing need reach the disk; but a commit outlives the server.
+_HASTY = ("fsync=off", "full_page_writes=off")
 
 
-def _answers(port: int) -> bool:
-    try:
-        with psycopg.connect(_url(port, "postgres"), connect_timeout=2):
-            return True
-    except psycopg.OperationalError:
-        return False
+class PostgresServer:
+    """A PostgreSQL on a port of its own, that may be stopped and started again."""
 
+    def __init__(self, folder: Path) -> None:
+        self.port, self.folder = free_port(), folder
+        self.binaries = require("postgres").parent
+        # It refuses to run as root; its Debian package has made an account for it.
+        self._account = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
+        self.process: subprocess.Popen[bytes] | None = None
 
-def _url(port: int, database: str) -> str:
-    return f"postgresql://tester@127.0.0.1:{port}/{database}"
+    def make(self) -> None:
+        """Make its files."""
+        if self._account:
+            shutil.chown(self.folder, **self._account)
+        words = [
+            "initdb", "-D", self.folder / "data", "-U", "tester", "-A", "trust", "-N", "-E", "UTF8",
+        ]  # fmt: skip
+        self.run(*words)
+
+    def run(self, program: str, *words: str | Path) -> None:
+        """Run one of PostgreSQL's own programs, as whoever the server runs as."""
+        subprocess.run(
+            [self.binaries / program, *words],
+            check=True,
+            capture_output=True,
+            cwd=self.folder,
+            **self._account,
+        )
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        options = [word for option in _HASTY for word in ("-c", option)]
+        command = [self.binaries / "postgres", "-D", self.folder / "data", "-p", str(self.port)]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "-k", self.folder, *options],
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+                **self._account,
+            )
+        wait_until(self._answers, what="PostgreSQL answers")
+
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """Stop it: with SIGQUIT in the middle of whatever it does, with SIGINT after undoing that."""
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait()
+            self.process = None
+
+    def url(self, database: str) -> str:
+        """The address of a database, as DATABASE_URL wants it."""
+        return f"postgresql://tester@127.0.0.1:{self.port}/{database}"
+
+    def create(self, database: str, template: str = "template1") -> str:
+        """Make a database and return its address."""
+        self._command(f"CREATE DATABASE {database} TEMPLATE {template}")
+        return self.url(database)
+
+    def drop(self, database: str) -> None:
+        """Delete a database, whoever is connected to it."""
+        self._command(f"DROP DATABASE {database} WITH (FORCE)")
+
+    def _command(self, command: str) -> None:
+        with psycopg.connect(self.url("postgres"), autocommit=True) as server:
+            server.execute(command)
+
+    def _answers(self) -> bool:
+        try:
+            with psycopg.connect(self.url("postgres"), connect_timeout=2):
+                return True
+        except psycopg.OperationalError:
+            return False
 
 
 @pytest.fixture(scope="session")
-def postgres_port() -> Iterator[int]:
-    """The port of a PostgreSQL that lives as long as the test run."""
-    binaries, port = require("postgres").parent, free_port()
+def postgres_server() -> Iterator[PostgresServer]:
+    """A PostgreSQL that lives as long as the test run; whoever stops it starts it again."""
+    require("postgres")
     folder = Path(tempfile.mkdtemp(prefix="lezhuo-postgres-"))
-    # It refuses to run as root; its Debian package has made an account for it.
-    account = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
-    if account:
-        shutil.chown(folder, **account)
     try:
-        subprocess.run(
-            [binaries / "initdb", "-D", folder / "data", "-U", "tester", "-A", "trust", "-N", "-E", "UTF8"],
-            check=True,
-            capture_output=True,
-            cwd=folder,
-            **account,
-        )
-        options = [word for option in _HASTY for word in ("-c", option)]
-        command = [binaries / "postgres", "-D", folder / "data", "-p", str(port), "-k", folder, *options]
-        with (
-            (folder / "log").open("wb") as log,
-            subprocess.Popen(command, stdout=log, stderr=log, cwd=folder, **account) as server,
-        ):
-            try:
-                wait_until(lambda: _answers(port), what="PostgreSQL answers")
-                yield port
-            finally:
-                server.terminate()
+        server = PostgresServer(folder)
+        server.make()
+        try:
+            server.start()
+            yield server
+        finally:
+            server.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture
-def postgres_url(postgres_port: int) -> Iterator[str]:
+def postgres_url(postgres_server: PostgresServer) -> Iterator[str]:
     """The address of an empty database, as DATABASE_URL wants it."""
     name = f"test_{secrets.token_hex(6)}"
-    with psycopg.connect(_url(postgres_port, "postgres"), autocommit=True) as server:
-        server.execute(f"CREATE DATABASE {name}")
-        yield _url(postgres_port, name)
-        server.execute(f"DROP DATABASE {name} WITH (FORCE)")
+    yield postgres_server.create(name)
+    postgres_server.drop(name)

@@ -14,6 +14,7 @@ from typing import Self
 
 import pytest
 
+from tests.services import nursery
 from tests.services.ports import wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,7 +39,7 @@ class Site:
             **environment,
         }
         self.port = 0
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: nursery.Child | None = None
 
     @property
     def url(self) -> str:
@@ -71,15 +72,8 @@ class Site:
     def start(self, application: str = "config.asgi:application") -> Self:
         """Start serving: on any free port the first time, on the same one after that."""
         seen = len(self.log)
-        command = [sys.executable, "-m", "daphne", "-b", "127.0.0.1", "-p", str(self.port)]
-        with self.log_file.open("ab") as log:
-            self.process = subprocess.Popen(
-                [*command, application],
-                env=self.environment,
-                cwd=ROOT,
-                stdout=log,
-                stderr=log,
-            )
+        words = ["-b", "127.0.0.1", "-p", str(self.port), application]
+        self.process = nursery.start("daphne", words, environment=self.environment, log=self.log_file)
         wait_until(lambda: self._listening(seen), what=f"the site listens (log: {self.log_file})")
         return self
 

@@ -1,0 +1,97 @@
+"""The grown-up site: web processes, a Celery worker and beat, over one PostgreSQL and one Redis."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Self
+
+from tests.services import nursery
+from tests.services.backroom import ask_database, leave_database
+from tests.services.site import Site
+
+
+class Program:
+    """A part of the site that is no web process."""
+
+    def __init__(self, site: Site, name: str, *words: str) -> None:
+        self.environment = site.environment
+        self.log_file = site.log_file.parent / f"{name}.log"
+        self.words = ["--app", "config", *words, "--loglevel", "warning"]
+        self.process: nursery.Child | None = None
+
+    @property
+    def log(self) -> str:
+        """All that it has printed so far."""
+        return self.log_file.read_text(errors="replace") if self.log_file.exists() else ""
+
+    def start(self) -> None:
+        """Start it; it needs a moment to be of use."""
+        self.process = nursery.start("celery", self.words, environment=self.environment, log=self.log_file)
+
+    def kill(self) -> None:
+        """End it at once (SIGKILL)."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def stop(self) -> None:
+        """Ask it to end (SIGTERM), and wait for it."""
+        if self.process is not None:
+            self.process.terminate()
+            try:
+                self.process.wait(timeout=15)
+            finally:
+                self.kill()
+
+
+class Fleet:
+    """Two web processes, a worker and beat. `webs[0]` stands for the site where any process would do."""
+
+    def __init__(self, folder: Path, environment: dict[str, str]) -> None:
+        self._folder, self.environment = folder, environment
+        self._numbers = itertools.count(1)
+        self.webs = [self.web(), self.web()]
+        threads = ("--pool", "threads", "--concurrency", "4")
+        self.worker = Program(self.webs[0], "worker", "worker", *threads)
+        self.beat = Program(self.webs[0], "beat", "beat", "--schedule", str(folder / "schedule"))
+
+    def web(self, **environment: str) -> Site:
+        """Return one more web process, not started."""
+        place = self._folder / f"web{next(self._numbers)}"
+        place.mkdir()
+        return Site(place, self.environment | environment)
+
+    def start(self) -> Self:
+        """Start whatever does not run."""
+        for program in (self.worker, self.beat):
+            if program.process is None:
+                program.start()
+        for web in self.webs:
+            if web.process is None:
+                web.start()
+        return self
+
+    def stop(self) -> None:
+        """End everything."""
+        leave_database(self.webs[0])
+        for part in (*self.webs, self.beat, self.worker):
+            part.kill()
+
+    def programs(self) -> Iterator[Program]:
+        """Yield the worker and beat."""
+        yield from (self.worker, self.beat)
+
+    def send(self, task: str, *words: object, times: int = 1) -> None:
+        """Send a task to the queue so many times."""
+        ask_database(self.webs[0], _SEND, task=task, words=words, times=times)
+
+
+_SEND = """
+from config.celery import app
+for _ in range(times):
+    app.send_task(task, args=words)
+answer = None
+"""
