@@ -22,6 +22,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.admin_deeds import Deed, DeedAdmin
 from accounts.read_only_admin import NothingChanges, ReadOnlyAdmin, ReadOnlyInline, SeatRows
+from games import admin_maintenance  # noqa: F401 - registers itself
 from games.deal_record import StillRunning, deal_record
 from games.live.frames import log_line
 from games.live.match import match_break

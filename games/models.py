@@ -8,6 +8,8 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from accounts.words import in_language
+
 
 class MatchQuerySet(models.QuerySet["Match"]):
     """Matches, and the few of them that are not over."""
@@ -206,3 +208,33 @@ class Pulse(models.Model):
 
     def __str__(self) -> str:
         return self.at.isoformat()
+
+
+class Maintenance(models.Model):
+    """A time in which no deal begins and no table opens; deals in play go on to their end."""
+
+    text = models.CharField(_("说明"), max_length=300, help_text=_("告诉大家为什么、大概到什么时候。"))
+    text_en = models.CharField(_("英文说明"), max_length=300, blank=True, help_text=_("留空则显示中文。"))
+    on = models.BooleanField(_("维护中"), default=True, editable=False)
+    begun_at = models.DateTimeField(_("开始"), auto_now_add=True)
+    ended_at = models.DateTimeField(_("结束"), null=True, editable=False)
+
+    class Meta:
+        verbose_name = _("维护")
+        verbose_name_plural = pgettext_lazy("plural", "维护")
+        constraints = [
+            models.UniqueConstraint(
+                fields=["on"],
+                condition=Q(on=True),
+                name="games_maintenance_one",
+                violation_error_message=_("已经在维护中。"),
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.text
+
+    @property
+    def words(self) -> str:
+        """The reason in the reader's language, in Chinese where there is no English."""
+        return in_language(self.text, self.text_en)

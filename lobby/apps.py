@@ -13,11 +13,12 @@ class LobbyConfig(AppConfig):
     def ready(self) -> None:
         """Listen for the end of matches, and have the waiting rooms looked after by every web process."""
         from accounts.signals import account_stopped, friends_changed
-        from games.live.glance import marks
+        from games.live.glance import marks, site_looks
         from games.live.runtime import table_sweeps
         from games.signals import match_over
         from lobby.receivers import back_to_waiting, look_for_friends, stand_up
         from lobby.selectors.marks import table_marks
+        from lobby.selectors.news import site_news
         from lobby.services.table_sweep import table_sweep
 
         account_stopped.connect(stand_up, dispatch_uid="lobby.stand_up")
@@ -27,3 +28,5 @@ class LobbyConfig(AppConfig):
             table_sweeps.append(table_sweep)
         if table_marks not in marks:
             marks.append(table_marks)
+        if site_news not in site_looks:
+            site_looks.append(site_news)

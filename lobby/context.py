@@ -1,4 +1,4 @@
-"""What every page shows: where one is on the site, light or dark, and the table at which one sits."""
+"""What every page shows: the news, where one is on the site, light or dark, the table at which one sits."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ from django.http import HttpRequest
 from django.utils.functional import SimpleLazyObject
 
 from accounts.selectors.friends import open_requests
-from lobby.models import Table
+from games.live.maintenance import maintenance_now
+from lobby.models import Announcement, Table
 from lobby.selectors import own_line, table_of
+from lobby.selectors.news import announcements_for
 
 THEMES = ("light", "dark")
+LOBBY = ("lobby:home", "lobby:tables")
+"""The pages that show every announcement, not only important ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +29,27 @@ class OwnSeat:
 
 
 def page(request: HttpRequest) -> dict[str, object]:
-    """Give templates `own_seat` (None for who sits nowhere), `open_requests`, `section` and `theme`.
+    """Give templates `announcements`, `maintenance`, `own_seat`, `open_requests`, `section` and `theme`.
 
-    The first two are read only when they are used.
+    The first four are read only when they are used; `maintenance` and `own_seat` may be None.
     """
     theme = request.COOKIES.get("theme", "")
     return {
+        "announcements": SimpleLazyObject(lambda: announcements(request)),
+        "maintenance": SimpleLazyObject(maintenance_now),
         "own_seat": SimpleLazyObject(lambda: own_seat(request)),
         "open_requests": SimpleLazyObject(lambda: requests_waiting(request)),
         "section": section(request),
         "theme": theme if theme in THEMES else "",
     }
+
+
+def announcements(request: HttpRequest) -> list[Announcement]:
+    """Return what the site tells whoever asks for the page; nothing where it is not known who that is."""
+    if not hasattr(request, "user") or not hasattr(request, "session"):
+        return []
+    match = request.resolver_match
+    return announcements_for(request, lobby=match is not None and match.view_name in LOBBY)
 
 
 def own_seat(request: HttpRequest) -> OwnSeat | None:

@@ -3,7 +3,7 @@
 from django.urls import path, register_converter
 
 from lobby.tables import CODE_LENGTH
-from lobby.views import home, opening, table
+from lobby.views import home, news, opening, table
 
 
 class TableCode:
@@ -26,6 +26,7 @@ app_name = "lobby"
 urlpatterns = [
     path("", home.home, name="home"),
     path("lobby/tables/", home.tables, name="tables"),
+    path("announcements/<int:number>/close/", news.close, name="close_announcement"),
     path("join/", table.join, name="join"),
     path("new/", opening.choose, name="choose"),
     path("new/<slug:key>/", opening.new, name="new"),

@@ -12,12 +12,10 @@ from django.db import models
 from django.db.models import Q
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import get_language, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
-
-def _in_language(chinese: str, english: str) -> str:
-    return english if english and (get_language() or "").startswith("en") else chinese
+from accounts.words import in_language
 
 
 class League(models.Model):
@@ -45,12 +43,12 @@ class League(models.Model):
     @property
     def title(self) -> str:
         """The name in the reader's language."""
-        return _in_language(self.name, self.name_en)
+        return in_language(self.name, self.name_en)
 
     @property
     def description(self) -> str:
         """What there is to say about it, in the reader's language; in Chinese where there is no other."""
-        return _in_language(self.about, self.about_en)
+        return in_language(self.about, self.about_en)
 
 
 class Season(models.Model):
@@ -81,7 +79,7 @@ class Season(models.Model):
     @property
     def title(self) -> str:
         """The name in the reader's language."""
-        return _in_language(self.name, self.name_en)
+        return in_language(self.name, self.name_en)
 
     @property
     def period(self) -> str:

@@ -32,9 +32,8 @@ def match_ready(*, match_id: int, user_id: int, ready: bool = True) -> None:
             seat.autoplay = False
             seat.save(update_fields=["autoplay"])
         notify.table_changed(match.table_code)
-        if ready and _seats(people_here(match)) <= set(match.ready):
-            deal_open(match_id=match_id)
-        elif ready:
+        complete = ready and _seats(people_here(match)) <= set(match.ready)
+        if ready and not (complete and deal_open(match_id=match_id)):
             match_wake(match_id)
 
 

@@ -18,6 +18,10 @@ marks: list[Mark] = []
 """The looks of other apps; the lobby adds its own."""
 
 
+site_looks: list[Callable[[], Hashable]] = []
+"""What is looked up for all readers of the site alike; the lobby adds its news."""
+
+
 @dataclass(frozen=True, slots=True)
 class Glance:
     """One table: its newest deal and that row's revision, and what its `table` message hangs on."""

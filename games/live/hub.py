@@ -15,7 +15,7 @@ from twisted.internet.defer import Deferred
 
 from games.live import frames, metrics
 from games.live.cache import cached, newest
-from games.live.glance import Glance, glance
+from games.live.glance import Glance, glance, site_looks
 from games.live.running import Running, current
 from games.live.runtime import Runtime
 from games.models import Deal
@@ -57,6 +57,9 @@ class Socket(Protocol):
     def table_changed(self) -> None:
         """Send the `table` message anew, if it is not the same."""
 
+    def site_changed(self) -> None:
+        """Send what the site tells everybody (`Hub.news`) anew."""
+
     def access_ended(self, code: int, session: str | None, renewed: Sequence[str] | None) -> None:
         """Close, or look whether to close, because the user's access (or one session) has ended."""
 
@@ -71,6 +74,7 @@ class Hub:
         self.loop = asyncio.get_running_loop()
         self._rooms: dict[str, set[Socket]] = defaultdict(set)
         self._lobby: set[Any] = set()
+        self.news: tuple[Hashable, ...] | None = None
         self._marks: dict[str, Hashable] = {}
         self._behind: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -92,7 +96,7 @@ class Hub:
             self._marks.pop(socket.code, None)
 
     def join_lobby(self, listener: Any) -> None:
-        """Add a lobby socket: it has `hint()`, and `user_id`, `access_ended`, `server_stops` as a table's."""
+        """Add a lobby socket: it has `hint()`, and what a table's has that is not about its table."""
         self._lobby.add(listener)
 
     def part_lobby(self, listener: Any) -> None:
@@ -114,6 +118,8 @@ class Hub:
             case "lobby":
                 for listener in list(self._lobby):
                     listener.hint()
+            case "site":
+                self._spawn(self.look_at_site())
             case "user":
                 self._access_ended(
                     message["user"], message["close"], message["session"], message.get("renewed")
@@ -201,6 +207,7 @@ class Hub:
 
     async def _check(self) -> None:
         """Find what went on, or began, without this process being told."""
+        await self.look_at_site()
         for one in await self.runtime.run(glance, list(self._rooms)):
             if one.deal_id is not None and any(self._lacks(socket, one) for socket in self.sockets(one.code)):
                 await self._catch_up(one.deal_id)
@@ -209,6 +216,15 @@ class Hub:
                 self._marks[one.code] = one.mark
                 for socket in list(self.sockets(one.code)):
                     socket.table_changed()
+
+    async def look_at_site(self) -> None:
+        """Look what the site tells everybody, and tell every socket if that is not the same any more."""
+        news = await self.runtime.run(lambda: tuple(look() for look in site_looks))
+        before, self.news = self.news, news
+        if before not in (None, news):
+            sockets = [socket for room in self._rooms.values() for socket in room]
+            for socket in [*sockets, *self._lobby]:
+                socket.site_changed()
 
     @staticmethod
     def _lacks(socket: Socket, one: Glance) -> bool:

@@ -18,6 +18,7 @@ from games.live.clock import Driver, first_clock, moment
 from games.live.commit import after_commit
 from games.live.control import thaw
 from games.live.finish import deal_finish
+from games.live.maintenance import check_no_maintenance, maintenance_now
 from games.live.running import current, setup_of
 from games.live.submit import Accepted, Command, submit
 from games.messages import refused
@@ -46,9 +47,10 @@ def match_begin(
 ) -> Match:
     """Begin a match with one (user, is a bot) pair a seat and open its first deal.
 
-    Raises BadSetup for options or a number of seats that the game does not have.
+    Raises BadSetup for options or a number of seats that the game does not have, Refused `maintenance`.
     """
     with transaction.atomic():
+        check_no_maintenance()
         match = match_create(
             table_code=table_code,
             game=game,
@@ -100,9 +102,12 @@ def match_create(
 def deal_open(*, match_id: int, seed: bytes | None = None) -> Deal | None:
     """Open the next deal of a match that waits between two deals; None if it does not (any more).
 
-    `seed` is drawn by `secrets` unless a test or an import gives it.
+    None too while the site is under maintenance: the match goes on waiting. `seed` is drawn by `secrets`
+    unless a test or an import gives it.
     """
     with transaction.atomic():
+        if maintenance_now() is not None:
+            return None
         waiting = Match.objects.filter(pk=match_id, status=Match.Status.BETWEEN)
         if not waiting.update(status=Match.Status.PLAYING, next_at=None, ready=[], vote=None):
             return None

@@ -27,6 +27,11 @@ def lobby_changed() -> None:
     _after_commit({"k": "lobby"})
 
 
+def site_changed() -> None:
+    """Maintenance or announcements have changed: what the site tells everybody."""
+    _after_commit({"k": "site"})
+
+
 def access_ended(
     user_id: int, code: int, session: str | None = None, renewed: tuple[str, str] | None = None
 ) -> None:

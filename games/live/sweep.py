@@ -17,6 +17,7 @@ from games.live import downtime, notify
 from games.live.agree import about, votes_tend
 from games.live.control import deal_void, freeze
 from games.live.drive import Due, answered, due_seats
+from games.live.maintenance import maintenance_now
 from games.live.match import deal_open, match_end
 from games.live.presence import forget_old, sweep_silent
 from games.live.running import load
@@ -74,7 +75,10 @@ def think(due: list[Due]) -> list[Command]:
 def open_due(*, now: dt.datetime) -> None:
     """Open the next deal of every match whose pause is over."""
     waiting = Match.objects.filter(status=Match.Status.BETWEEN, next_at__lte=now)
-    for match_id in _awake("match", list(waiting.values_list("pk", flat=True)[:BATCH])):
+    due = list(waiting.values_list("pk", flat=True)[:BATCH])
+    if due and maintenance_now() is not None:
+        return
+    for match_id in _awake("match", due):
         _guarded("match", match_id, lambda pk: [deal_open(match_id=pk)])
 
 

@@ -48,6 +48,10 @@ class LobbySocket(Socket):
             self._waiting = True
             self.job(self._tell())
 
+    def site_changed(self) -> None:
+        """Tell the page: it shows the news over the list, and fetches both at once."""
+        self.hint()
+
     async def _tell(self) -> None:
         await asyncio.sleep(QUIET + random.uniform(0, SPREAD))
         self._waiting = False

@@ -22,6 +22,7 @@ from lobby.consumers.deal_talk import DealTalk
 from lobby.consumers.requests import carry_out
 from lobby.models import Table
 from lobby.selectors import table_message
+from lobby.selectors.news import site_message
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +67,9 @@ class TableSocket(DealTalk):
         self.hub.join(self)
         await self._send_table()
         await self.send_view()
+        if self.hub.news is None:
+            await self.hub.look_at_site()
+        self._send_news(only_if_any=True)
         self.greeted = True
         if self._table_due:
             # Something has changed while this client was being greeted.
@@ -124,6 +128,18 @@ class TableSocket(DealTalk):
         self._table_due = True
         if self.greeted:
             self.job(self._send_table_again())
+
+    def site_changed(self) -> None:
+        """Send what the site tells everybody; who is being greeted hears it at the end of the greeting."""
+        if self.greeted:
+            self._send_news()
+
+    def _send_news(self, *, only_if_any: bool = False) -> None:
+        with translation.override(self.language):
+            for news in self.hub.news or ():
+                message = site_message(news, signed_in=self.user_id is not None)
+                if message["maintenance"] or message["announcements"] or not only_if_any:
+                    self.push(message)
 
     async def _send_table_again(self) -> None:
         for last in [False] * RETRIES + [True]:

@@ -15,7 +15,8 @@ POOL = 12
 def bot_add(*, code: str, user: User, seat: int) -> TableSeat:
     """Let the host put a bot on a free seat; the match begins if that was the last one missing.
 
-    Raises Refused `no_table`, `not_host`, `already_started`, `no_bots`, `no_seat`, `seat_taken`.
+    Raises Refused `no_table`, `not_host`, `already_started`, `no_bots`, `no_seat`, `seat_taken`,
+    `maintenance` (where the match would begin with it).
     """
     with table_changing(code) as table:
         check_host(table, user.pk)

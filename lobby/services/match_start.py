@@ -12,7 +12,7 @@ from lobby.refusals import refused
 def match_start(table: Table) -> bool:
     """Begin the match of a locked table if all its seats are filled and ready; return whether it began.
 
-    Raises Refused `season_over` when the table plays for a season that is not running.
+    Raises Refused `season_over` when the table plays for a season that is not running, `maintenance`.
     """
     seats = list(table.seats.select_related("user").order_by("seat"))
     complete = [seat.seat for seat in seats] == list(range(table.seat_count))

@@ -16,7 +16,7 @@ from lobby.tables import PRACTICE_LENGTH
 def practice_table(*, user: User, game: str) -> Table:
     """Open a table by link only, fill it with bots, begin, and return it.
 
-    Raises Refused `no_game`, `already_playing`.
+    Raises Refused `no_game`, `already_playing`, `maintenance`.
     """
     with transaction.atomic():
         table = table_create(user=user, game=game, length=PRACTICE_LENGTH, access=Table.Access.LINK)

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from accounts.errors import Refused
 from accounts.models import User
+from games.live.maintenance import check_no_maintenance
 from games.models import Presence
 from games.rules.core.option import options_json
 from games.rules.core.registry import UnknownGame, find_game
@@ -25,8 +26,9 @@ def quick_match(*, user: User, game: str) -> Table:
     """Join a public table where people wait under the usual rules, the fullest first; else open one.
 
     A table opened so is filled with bots after `FILL_AFTER`, and who sits there counts as ready.
-    Raises Refused `no_game`, `already_playing`.
+    Raises Refused `no_game`, `already_playing`, `maintenance`.
     """
+    check_no_maintenance()
     other = TableSeat.objects.filter(user=user, bot=False).select_related("table").first()
     if other is not None:
         raise refused("already_playing", table=other.table.code)

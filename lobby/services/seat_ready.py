@@ -11,7 +11,7 @@ from lobby.services.match_start import match_start
 def seat_ready(*, code: str, user: User, ready: bool = True) -> bool:
     """Mark a person's seat ready or not; return whether the match began with it.
 
-    Raises Refused `no_table`, `not_seated`, `already_started`, `season_over`.
+    Raises Refused `no_table`, `not_seated`, `already_started`, `season_over`, `maintenance`.
     """
     with table_changing(code, listed=False) as table:
         seat = table.seats.filter(user=user, bot=False).first()

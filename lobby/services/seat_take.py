@@ -17,7 +17,7 @@ def seat_take(*, code: str, user: User, seat: int | None = None) -> TableSeat:
 
     Who sits at the table already moves, before play. At a table that bots will fill, sitting down is being
     ready. Raises Refused `no_table`, `already_started`, `already_playing`, `no_seat`, `seat_taken`,
-    `table_full`, `guest_not_allowed`.
+    `table_full`, `guest_not_allowed`, `maintenance` (where the match would begin with it).
     """
     with table_changing(code) as table:
         mine = table.seats.filter(user=user, bot=False).first()

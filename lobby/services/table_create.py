@@ -9,6 +9,7 @@ from django.db import IntegrityError, transaction
 
 from accounts.models import User
 from games.live import notify
+from games.live.maintenance import check_no_maintenance
 from games.rules.core.errors import BadSetup
 from games.rules.core.option import options_json, parse_options
 from games.rules.core.registry import UnknownGame, find_game
@@ -37,8 +38,10 @@ def table_create(
     A `season` fixes game, options, stake and length. `seats` is the game's usual number by default;
     a game that ends its matches itself has no set number of deals.
     `settings`: `access`, `chat`, `watch`, `fill_at`. Raises Refused `no_game`, `bad_setup`, `bad_seats`,
-    `bad_stake`, `bad_length`, `bad_access`, `season_over`, `guest_not_allowed`, `already_playing`.
+    `bad_stake`, `bad_length`, `bad_access`, `season_over`, `guest_not_allowed`, `already_playing`,
+    `maintenance`.
     """
+    check_no_maintenance()
     if season is not None:
         league = season.league
         game, options, stake, length = league.game, league.options, league.stake, league.length

@@ -13,6 +13,7 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from accounts.errors import Refused
+from games.live.maintenance import maintenance_now
 from games.models import Match, Presence
 from lobby.models import Table, TableSeat
 from lobby.receivers import back_to_waiting
@@ -36,8 +37,10 @@ def table_sweep(*, now: dt.datetime | None = None) -> None:
     for code in _codes(_hosts_away(now)):
         _guarded(_pass_on, code, now)
     due = Table.objects.filter(status=Table.Status.WAITING, fill_at__lte=now)
-    for code in list(due.values_list("code", flat=True)[:BATCH]):
-        _guarded(_fill, code, now)
+    to_fill = list(due.values_list("code", flat=True)[:BATCH])
+    if to_fill and maintenance_now() is None:
+        for code in to_fill:
+            _guarded(_fill, code, now)
     people = TableSeat.objects.filter(table=OuterRef("pk"), bot=False)
     deserted = Table.objects.filter(~Exists(people), status=Table.Status.WAITING)
     for code in list(deserted.values_list("code", flat=True)[:BATCH]):

@@ -26,6 +26,7 @@ from games.rules.core.registry import find_game
 from lobby.consumers.admission import may_look
 from lobby.models import Table
 from lobby.selectors import find_open_table, table_message
+from lobby.selectors.news import closed_by
 from lobby.services.seat_leave import seat_leave
 from lobby.services.seat_take import seat_take
 from lobby.table_rows import table_rows
@@ -144,11 +145,13 @@ def _config(request: HttpRequest, found: Table) -> dict[str, Any]:
         "language": language,
         "socket": f"/ws/table/{found.code}/",
         "replay_url": reverse("games:deal", args=[0]).replace("0", "{deal}"),
+        "match_url": reverse("games:match", args=[0]).replace("0", "{match}"),
         "view_url": reverse("lobby:view", args=[found.code]),
         "texts_url": f"{texts}?lang={language}",
         "rules_url": reverse("games:rules_of", args=[game.key]),
         "lobby_url": reverse("lobby:home"),
         "settings": effective(kept),
+        "closed_news": sorted(closed_by(request)),
         # A visitor's browser keeps what is changed; an account keeps it for every device.
         "settings_url": reverse("accounts:table_settings") if request.user.is_authenticated else None,
         "assets": {

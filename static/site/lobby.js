@@ -36,6 +36,7 @@ function show(html) {
   const focused = focusPath();
   section.innerHTML = html;
   refocus(focused);
+  showNews(section.querySelector('[data-news]'));
   showPeople(JSON.parse(section.querySelector('#people-counts').textContent));
 }
 
@@ -50,6 +51,14 @@ function focusPath() {
 
 function refocus(selector) {
   if (selector) section.querySelector(selector)?.focus();
+}
+
+/** The news over the list come with it; what has not changed stays, for somebody may be about to press it. */
+function showNews(template) {
+  const [fresh, shown] = [template.content.querySelector('#news'), document.getElementById('news')];
+  const words = (news) => [...news.querySelectorAll('p')].map((line) => line.textContent).join('\n');
+  if (words(fresh) !== words(shown)) shown.replaceChildren(...fresh.childNodes);
+  template.remove();
 }
 
 function showPeople(counts) {

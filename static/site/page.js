@@ -39,6 +39,21 @@ document.addEventListener('keydown', (event) => {
   open?.querySelector('summary').focus();
 });
 
+// An announcement is put away without loading the page anew.
+document.addEventListener('submit', (event) => {
+  const form = event.target.closest('form[data-put-away]');
+  if (!form) return;
+  event.preventDefault();
+  fetch(form.action, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new FormData(form),
+    keepalive: true,
+  }).catch(() => {}); // it is told again on the next page
+  form.parentNode.remove();
+  document.getElementById('content').focus({ preventScroll: true });
+});
+
 // A page that comes back from the browser's memory may be long out of date.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted && document.querySelector('[data-fresh]')) location.reload();

@@ -20,6 +20,7 @@ const HANDLERS = {
   step: onStep,
   clock: onClock,
   said: onSaid,
+  site: (frame) => change((s) => (s.site = frame)),
   pong: (frame) => setClock(frame.server),
   error: (frame) => warn(frame.message),
 };

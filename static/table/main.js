@@ -76,7 +76,10 @@ function tabName() {
 }
 
 function onStatus(status, info) {
-  change((s) => (s.conn = { ...s.conn, attempts: 0, ...info, status, fresh: status === 'open' }));
+  change((s) => {
+    s.conn = { ...s.conn, attempts: 0, ...info, status, fresh: status === 'open' };
+    if (status === 'open') s.site = null; // told anew if there still is anything
+  });
 }
 
 async function fetchTexts(tries) {

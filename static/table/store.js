@@ -8,6 +8,7 @@ export const state = {
   conn: { status: 'connecting', code: null, message: '', retryAt: 0 },
   offset: 0, // server clock − own clock, seconds
   table: null, // last `table` frame
+  site: null, // last `site` frame: maintenance and announcements
   deal: null,
   n: 0,
   view: null,

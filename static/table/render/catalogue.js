@@ -18,4 +18,5 @@ export const PARTS = {
   hints: [() => import('../hints.js')],
   open: [() => import('./laidopen.js')],
   notices: [() => import('./notices.js')],
+  news: [() => import('./news.js'), 'news'],
 };

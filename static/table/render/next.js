@@ -3,7 +3,7 @@
 import { gettext } from '../i18n.js';
 import { h } from '../dom.js';
 import { command } from '../commands.js';
-import { change, mySeat, person, prompt } from '../store.js';
+import { change, mySeat, person, prompt, state } from '../store.js';
 import { openDialog } from './open.js';
 import { button } from './parts.js';
 
@@ -28,9 +28,14 @@ export function actions(s) {
       button({ key: 'leave', look: 'normal', label: gettext('离开'), onclick: () => openDialog('leave') }),
     seat !== null &&
       (ready
-        ? h('p', { key: 'wait', class: 'act wait' }, gettext('已准备，等其他人'), countdown(table))
+        ? h('p', { key: 'wait', class: 'act wait' }, waiting(s), countdown(table))
         : again(table)),
   ];
+}
+
+/** What is waited for once one is ready. */
+function waiting({ site }) {
+  return site?.maintenance ? gettext('已准备，等维护结束') : gettext('已准备，等其他人');
 }
 
 function replayLink({ config, deal }) {
@@ -66,7 +71,7 @@ function again(table) {
 }
 
 function countdown(table) {
-  if (!table?.next_at || table.status !== 'between') return null;
+  if (!table?.next_at || table.status !== 'between' || state.site?.maintenance) return null;
   return h('span', {
     class: 'countdown',
     'data-seconds': table.next_at,

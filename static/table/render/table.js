@@ -20,7 +20,7 @@ export function render(root, s) {
   root.drawn = true;
   root.className = classes(s);
   const whole = drawnWhole(() =>
-    draw(root, [bar(s), banners(s), topStrip(s), field(s), own(s, acts(s)), over(s), beside(s), dialog(s)]),
+    draw(root, [bar(s), news(s), banners(s), topStrip(s), field(s), own(s, acts(s)), over(s), beside(s), dialog(s)]),
   );
   root.ariaBusy = String(!whole || !s.table || (s.table.status === 'playing' && !s.view));
   tick(root);
@@ -57,6 +57,10 @@ function mode(s) {
 
 function playingShow(s) {
   return Boolean(s.show && !s.show.done);
+}
+
+function news(s) {
+  return s.site && part('news')?.news(s);
 }
 
 function topStrip(s) {
