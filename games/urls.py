@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.views import deals, rules, texts
+from games.views import deals, matches, rules, texts
 
 app_name = "games"
 urlpatterns = [
@@ -11,5 +11,6 @@ urlpatterns = [
     path("deals/<int:deal_id>/", deals.deal, name="deal"),
     path("deals/<int:deal_id>/replay.json", deals.frames, name="deal_frames"),
     path("deals/<int:deal_id>/record.json", deals.record, name="deal_record"),
+    path("matches/<int:match_id>/", matches.match, name="match"),
     path("games/<slug:key>/texts.json", texts.texts, name="texts"),
 ]

@@ -234,6 +234,7 @@ def _look(table: Table) -> _Room:
 
 def _match(match: Match) -> dict[str, Any]:
     return {
+        "id": match.pk,
         "played": match.played,
         "length": match.length,
         "over": match.status == Match.Status.OVER,

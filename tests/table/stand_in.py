@@ -214,7 +214,8 @@ class StandIn:
             "family": self.family,
             "pieces": self.pieces, "language": "zh-hans", "socket": "/ws/table/K7M2QX/",
             "texts_url": f"/games/{self.game.key}/texts.json", "rules_url": f"/rules/{self.game.key}/",
-            "replay_url": "/replay/{deal}/", "lobby_url": "/", "settings": {},
+            "replay_url": "/replay/{deal}/", "match_url": "/matches/{match}/", "lobby_url": "/",
+            "settings": {},
             "assets": {name: f"/static/cards/{name}.svg" for name in ("cards", "tiles", "icons")},
         }  # fmt: skip
         with (

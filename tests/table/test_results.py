@@ -124,3 +124,20 @@ async def test_who_has_left_is_still_drawn_where_the_deal_was_played(phone: Page
     seat = phone.locator('.seat[data-seat="1"]')
     await expect(seat).to_contain_text("沈鹤")
     await expect(seat.locator(".avatar")).to_have_text("沈")
+
+
+async def test_the_end_of_a_match_tells_the_own_place_and_leads_to_its_page(phone: Page) -> None:
+    table = StandIn("doudizhu", 3, seed=5)
+    await table.open(phone)
+    await table.finish()
+    totals = [-3, 12, -9]
+    match = {"id": 93, "played": 12, "length": 12, "over": True, "broken": False, "totals": totals}
+    table.status, table.extra = "over", {"match": match}
+    await table.show_table()
+    end = phone.locator(".match-end")
+    await expect(end).to_contain_text("这一场打完了")
+    await expect(end).to_contain_text("你第 2 名（\u22123）")
+    await expect(end.get_by_role("link", name="看整场结果")).to_have_attribute("href", "/matches/93/")
+    await phone.get_by_role("button", name="收起，看牌桌").click()
+    link = phone.locator(".room").get_by_role("link", name="看整场结果")
+    await expect(link).to_have_attribute("href", "/matches/93/")

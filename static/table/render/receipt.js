@@ -6,6 +6,7 @@ import { avatar, botMark, icon } from '../pieces.js';
 import { english, say, seatName, textOf } from '../phrases.js';
 import { change, mySeat, receiptOpen, showdown, tilesGame } from '../store.js';
 import { layRows } from './laidopen.js';
+import { matchEnd } from './matchend.js';
 import { actions, fold } from './next.js';
 import { button, clauseLink } from './parts.js';
 import { raw } from './raw.js';
@@ -31,6 +32,7 @@ export function receipt(now) {
       'div',
       { class: `receipt ${isLong(s, outcome) ? 'long-sums' : ''}`, tabindex: '-1' },
       head(s, outcome),
+      matchEnd(s),
       winHand(s),
       factors(outcome.show?.factors, outcome.show?.product),
       h('div', { class: 'receipt-scroll' }, ledger(s, outcome, order)),

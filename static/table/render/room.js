@@ -6,6 +6,7 @@ import { command } from '../commands.js';
 import { avatar, icon } from '../pieces.js';
 import { signed } from '../i18n.js';
 import { change, mySeat, person } from '../store.js';
+import { matchLink } from './matchend.js';
 import { openDialog } from './open.js';
 import { button, iconButton } from './parts.js';
 import { bubble } from './seats.js';
@@ -31,6 +32,7 @@ export function room(s) {
       ),
       h('p', { class: 'quiet' }, roomLines(table).join(' · ')),
       filling(table),
+      table.status === 'over' && h('p', { key: 'match', class: 'match-link' }, matchLink(s)),
       h(
         'ul',
         { class: 'room-seats' },
