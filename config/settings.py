@@ -130,11 +130,24 @@ DATABASES = {"default": _database()}
 REDIS_URL = os.environ.get("REDIS_URL", "")
 if REDIS_URL:
     CELERY_BROKER_URL = environment.redis_database(REDIS_URL, offset=0)
+    # A Redis that does not answer is as good as none: nobody waits for it any longer than this. Workers look
+    # after their own long wait for tasks every few seconds.
+    CELERY_BROKER_TRANSPORT_OPTIONS = {
+        "socket_connect_timeout": 1,
+        "socket_timeout": 5,
+        "health_check_interval": 5,
+    }
     CHANNEL_LAYERS = {
         "default": {
             "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
             "CONFIG": {
-                "hosts": [environment.redis_database(REDIS_URL, offset=1)],
+                "hosts": [
+                    {
+                        "address": environment.redis_database(REDIS_URL, offset=1),
+                        "socket_connect_timeout": 1,
+                        "socket_timeout": 2,
+                    }
+                ],
                 # Redis keeps published channels apart by name alone, not by database.
                 "prefix": environment.redis_prefix(REDIS_URL),
             },

@@ -16,7 +16,7 @@ from games.rules.core import match as match_rules
 from games.rules.core.outcome import Ending, Outcome
 from games.signals import match_over
 from scoring.models import DealResult
-from scoring.tasks import settle_deal
+from scoring.tasks import settle_soon
 
 
 def deal_finish(*, deal_id: int, outcome: Outcome, told: Mapping[str, Any], at: dt.datetime) -> None:
@@ -43,7 +43,7 @@ def deal_finish(*, deal_id: int, outcome: Outcome, told: Mapping[str, Any], at: 
         _keep_autoplay(match, deal)
         _match_on(match, outcome, at)
     # Where the queue cannot be reached the result waits for the repair, and the players do not.
-    after_commit(settle_deal.delay, deal_id)
+    after_commit(settle_soon, deal_id)
 
 
 def _keep_autoplay(match: Match, deal: Deal) -> None:

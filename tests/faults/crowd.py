@@ -109,10 +109,23 @@ class Crowd:
         """Return how many actions have been acknowledged, for each table."""
         return [sum(len(player.acknowledged) for player in seated) for seated in self.tables.values()]
 
-    async def progress(self, most: int, *, patience: float = 45) -> None:
-        """Wait until every table has had so many more actions acknowledged. Raises TimeoutError."""
-        goal = [done + most for done in self.done()]
-        await until(lambda: all(now >= then for now, then in zip(self.done(), goal, strict=True)), patience)
+    def deals(self) -> int:
+        """Return in how many deals somebody has acted."""
+        return len({deal for player in self.players for deal, _, _ in player.acknowledged})
+
+    async def progress(self, most: int, *, deals: int = 0, patience: float = 45) -> None:
+        """Wait until so many more actions have been acknowledged at every table. Raises TimeoutError.
+
+        And until so many more `deals` have begun: as many have come to their end.
+        """
+        goal, begun = [done + most for done in self.done()], self.deals() + deals
+        await until(
+            lambda: (
+                self.deals() >= begun
+                and all(now >= then for now, then in zip(self.done(), goal, strict=True))
+            ),
+            patience,
+        )
 
 
 async def until(true: Callable[[], bool], patience: float = 30) -> None:

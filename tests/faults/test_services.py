@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(180)]
 
 async def test_one_table_is_played_on_two_processes_and_paid_by_the_worker(fleet: Fleet) -> None:
     async with crowd(fleet.webs) as playing:
-        await playing.progress(12)
+        await playing.progress(12, deals=2)
         for web in fleet.webs:
             page = await Visitor(web).get("/readyz")
             assert json.loads(page.text)["database"] == "ok"
