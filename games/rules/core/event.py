@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from games.rules.core.action import Seat
 from games.rules.core.text import Json, Phrase
 
+_NOTHING: Final[Mapping[str, Json]] = MappingProxyType({})
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that happened.
+
+class Event(NamedTuple):
+    """One thing that happened; a tuple, for nearly every action makes some.
 
     `kind` says what to animate (see docs/views.md for the list), `seat` who did it, `cards` the pieces that
     moved, in notation, `say` what is said or shown in words, `data` anything else. `seen_by` None means
@@ -23,7 +25,7 @@ class Event:
     seat: Seat | None = None
     cards: str = ""
     say: Phrase | None = None
-    data: Mapping[str, Json] = field(default_factory=dict)
+    data: Mapping[str, Json] = _NOTHING
     seen_by: frozenset[Seat] | None = None
     unseen_by: frozenset[Seat] = frozenset()
 
