@@ -12,7 +12,7 @@ from games.match_course import Course, match_course
 from games.models import Match
 from games.option_lines import option_lines
 from games.rules.core.registry import UnknownGame, find_game
-from scoring.charts import Chart, Series, line_chart
+from scoring.charts import Chart, Frame, Series, line_chart
 
 DEALS_A_PAGE = 50
 LEAST_DEALS = 2
@@ -58,4 +58,5 @@ def totals_chart(course: Course) -> Chart:
         )
         for number, stand in enumerate(course.stands, start=1)
     ]
-    return line_chart(series, marks=[(0, "0"), (len(course.deals), str(len(course.deals)))])
+    marks = [(0, "0"), (len(course.deals), str(len(course.deals)))]
+    return line_chart(series, marks=marks, frame=Frame(height=240))

@@ -44,6 +44,7 @@ PAGES = {
     "rules": "/rules/",
     "rules-doudizhu": "/rules/doudizhu/",
     "rules-shisanshui": "/rules/shisanshui/",
+    "match": "/matches/{match}/",
     "replay": "/deals/{deal}/#n=9&seat=all",
     "replay-end": "/deals/{deal}/#n=999",
     "replay-proof": "/deals/{deal}/#check",
@@ -240,9 +241,10 @@ async def take(only: list[str]) -> None:
         site.manage("demo")
         site.start()
         known = people(site, *PLAYERS, "xujing")
-        deal = ask_database(
+        deal, match = ask_database(
             site,
-            "from games.models import Deal\nanswer = Deal.objects.filter(game='doudizhu').latest('pk').pk",
+            "from games.models import Deal\nlast = Deal.objects.filter(game='doudizhu').latest('pk')\n"
+            "answer = [last.pk, last.match_id]",
         )
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(
@@ -253,7 +255,7 @@ async def take(only: list[str]) -> None:
                 browser,
                 only,
                 {person.name: person.session for person in known},
-                {"user": known[0].id, "friend": known[1].id, "deal": deal},
+                {"user": known[0].id, "friend": known[1].id, "deal": deal, "match": match},
             )
             for language in LANGUAGES:
                 for screen in SCREENS:
