@@ -208,6 +208,9 @@ LIVE_RESULT_PAUSE = environment.decimal("LIVE_RESULT_PAUSE", default=20.0)
 LIVE_VOID_PAUSE = 4.0
 # Seconds more for each step of a show (十三水), which is played out before its result can be read.
 LIVE_SHOW_STEP = 1.0 * LIVE_PACE
+# Sockets of one account, and from one address, in one process; 0 sets no limit. A club may share an address.
+LIVE_SOCKETS_PER_ACCOUNT = environment.number("LIVE_SOCKETS_PER_ACCOUNT", default=20)
+LIVE_SOCKETS_PER_ADDRESS = environment.number("LIVE_SOCKETS_PER_ADDRESS", default=200)
 # A socket that says nothing for so long is closed.
 LIVE_SILENCE = environment.decimal("LIVE_SILENCE", default=60.0)
 # A table that everybody has left for so long freezes; frozen for so long, it is given up.

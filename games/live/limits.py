@@ -1,8 +1,9 @@
-"""Limits of one socket: how fast it may send, and how much nonsense before it is closed."""
+"""Limits of sockets: how fast one may send, how much nonsense before it is closed, how many one may have."""
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
+from collections.abc import Hashable
 
 
 class Bucket:
@@ -50,3 +51,23 @@ class Strikes:
         while self._times and self._times[0] < now - self._window:
             self._times.popleft()
         return len(self._times) >= self._limit
+
+
+class Crowd:
+    """Counts what each of many has at the same time."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[Hashable] = Counter()
+
+    def enter(self, whose: Hashable, limit: int) -> bool:
+        """Count one more of somebody's unless there are `limit` (0: no limit); tell whether it was counted."""
+        if 0 < limit <= self._counts[whose]:
+            return False
+        self._counts[whose] += 1
+        return True
+
+    def leave(self, whose: Hashable) -> None:
+        """Count one less."""
+        self._counts[whose] -= 1
+        if self._counts[whose] <= 0:
+            del self._counts[whose]

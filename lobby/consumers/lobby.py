@@ -27,8 +27,12 @@ class LobbySocket(Socket):
 
     async def enter(self) -> None:
         """Let the page in, unless its account may not be used any more."""
-        if await self.recheck_access():
-            hub().join_lobby(self)
+        if not await self.recheck_access():
+            return
+        hub().join_lobby(self)
+        if hub().news is None:
+            # What it shows was looked up just now: from here on it is told of what changes.
+            await hub().look_at_site()
 
     async def disconnect(self, code: int) -> None:
         """Stop telling the page."""

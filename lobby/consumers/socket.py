@@ -13,10 +13,12 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
 from django.contrib.sessions.backends.db import SessionStore
 
+from accounts.client_address import of_scope
 from games.live.hub import hub
 from games.live.limits import Bucket, Strikes
 from games.messages import bye_words, refusal_json
 from games.protocol import BadMessage, encode
+from lobby.consumers import crowd
 from lobby.consumers.admission import access
 
 log = logging.getLogger(__name__)
@@ -27,7 +29,7 @@ OUTBOX = 512
 """Messages that may wait for a client that does not read, before it is closed (it comes back and syncs)."""
 FAILED, RESTARTING, NOT_READING = 4011, 4012, 4013
 """Like 1011 to 1013, which a server behind this library may not send itself; the client comes back."""
-SIGNED_OUT = 4001
+SIGNED_OUT, TOO_MANY = 4001, 4009
 
 
 class Socket(AsyncWebsocketConsumer):
@@ -48,6 +50,7 @@ class Socket(AsyncWebsocketConsumer):
         self._jobs: set[asyncio.Task[Any]] = set()
         self._heard = now
         self._closing = False
+        self._counted: crowd.Place = ()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve the socket, and leave nothing behind however that ends."""
@@ -61,13 +64,19 @@ class Socket(AsyncWebsocketConsumer):
         await getattr(self, get_handler_name(message))(message)
 
     async def connect(self) -> None:
-        """Accept the socket, start its outbox and its silence watch, and let `enter` do the rest."""
+        """Accept and count the socket, start its outbox and silence watch, and let `enter` do the rest."""
         await self.accept()
         user = self.scope.get("user")
         self.user_id = user.pk if user is not None and user.is_authenticated else None
         self.language = _language(self.scope, user)
         self.job(self._send_outbox())
         self.job(self._watch_silence())
+        counted = crowd.come_in(self.scope, self.user_id)
+        if counted is None:
+            log.warning("too many sockets", extra={**self.log_context(), "address": of_scope(self.scope)})
+            self.close_with(TOO_MANY)
+            return
+        self._counted = counted
         try:
             await self.enter()
         except Exception:
@@ -176,6 +185,8 @@ class Socket(AsyncWebsocketConsumer):
 
     def _end(self) -> None:
         self._closing = True
+        crowd.go(self._counted)
+        self._counted = ()
         for task in list(self._jobs):
             task.cancel()
 

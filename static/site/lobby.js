@@ -90,6 +90,7 @@ function listen(wait) {
   socket.onclose = (event) => {
     clearInterval(ping);
     if (event.code === 4001 || event.code === 4003) location.reload();
+    else if (event.code === 4009) setTimeout(() => listen(RETRY_FIRST), LOOK_EVERY); // too many windows are open
     else setTimeout(() => listen(opened ? RETRY_FIRST : Math.min(wait * 2, RETRY_MOST)), wait * (0.7 + Math.random() * 0.6));
   };
 }

@@ -6,7 +6,7 @@ const PROBE_WITHIN = 2_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** Close codes after which the page does not come back by itself. */
-const FINAL = new Set([4001, 4003, 4004, 4005, 4008, 4010]);
+const FINAL = new Set([4001, 4003, 4004, 4005, 4008, 4009, 4010]);
 
 /**
  * Open the table's socket. `onFrame(frame)` gets every message, `onStatus(status, info)` is told

@@ -255,6 +255,8 @@ def _sites(folder: Path, processes: int) -> list[Site]:
         "LIVE_RESULT_PAUSE": "0.01",
         "DJANGO_SETTINGS_MODULE": "config.settings",
         "LOG_LEVEL": "WARNING",
+        "LIVE_SOCKETS_PER_ACCOUNT": "0",
+        "LIVE_SOCKETS_PER_ADDRESS": "0",
     }
     given = {name: os.environ[name] for name in ("DATABASE_URL", "REDIS_URL") if os.environ.get(name)}
     sites = []
