@@ -119,7 +119,16 @@ def _database() -> dict[str, object]:
     else:
         # Here the process keeps the connections, and lends them to its threads.
         config["CONN_MAX_AGE"] = 0
-        options["pool"] = {"min_size": 1, "max_size": environment.number("DATABASE_POOL", default=12)}
+        # One that has died, with a server that was restarted, is thrown away before anybody is given it.
+        config["CONN_HEALTH_CHECKS"] = True
+        options["pool"] = {
+            "min_size": 1,
+            "max_size": environment.number("DATABASE_POOL", default=12),
+            # Whoever waits for a server that is away is told so soon, and the pool tries for no longer: it
+            # would pause longer and longer between two tries, and be the last to notice that all is well.
+            "timeout": 5,
+            "reconnect_timeout": 2,
+        }
     return config
 
 
