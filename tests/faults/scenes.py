@@ -9,6 +9,7 @@ from collections.abc import Callable
 from tests.faults.crowd import crowd
 from tests.faults.fleet import Fleet
 from tests.faults.ledger import examine
+from tests.services.postgres_server import PostgresServer
 
 
 async def web_killed(fleet: Fleet, *, times: int) -> None:
@@ -52,5 +53,19 @@ async def redis_away(
                 await playing.progress(3)
         finally:
             await asyncio.to_thread(back)
+        await playing.progress(4, deals=1)
+    await examine(fleet, playing)
+
+
+async def postgres_away(fleet: Fleet, server: PostgresServer, *, seconds: float) -> None:
+    """Stop PostgreSQL in the middle of whatever it does, and start it again so many seconds later."""
+    async with crowd(fleet.webs) as playing:
+        await playing.progress(3)
+        await asyncio.to_thread(server.stop)
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            await asyncio.to_thread(server.start)
+        await playing.progress(3, patience=20)
         await playing.progress(4, deals=1)
     await examine(fleet, playing)
