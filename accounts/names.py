@@ -24,11 +24,22 @@ _BEINGS = (
     "蜗牛", "刺猬", "萝卜", "莲蓬", "麻雀", "水牛", "银杏", "海豚", "蘑菇", "青蛙",
     "月饼", "豆包", "枇杷", "喜鹊", "小鹿", "河马", "桂花", "板栗", "芦苇", "螃蟹",
 )
+_MOODS_EN = (
+    "Bright", "Slow", "Early", "Sleepy", "Earnest", "Hungry", "Quiet", "Lucky", "Curious", "Clever", "Gentle",
+    "Brave", "Thirsty", "Humming", "Sunny", "Stubborn", "Eager", "Dreamy", "Counting", "Mindful", "Merry", "Swift",
+)
+_BEINGS_EN = (
+    "Bamboo", "Egret", "Panda", "Wren", "Walnut", "Pomelo", "Tabby", "Otter", "Carp", "Snail",
+    "Radish", "Lotus", "Sparrow", "Buffalo", "Ginkgo", "Dolphin", "Toad", "Loquat", "Magpie", "Fawn",
+    "Hippo", "Acorn", "Reed", "Crab", "Quince", "Badger", "Heron", "Peach", "Squid", "Cricket",
+)
 # fmt: on
 
 
-def friendly_name() -> str:
-    """Return a nickname for someone who came without one."""
+def friendly_name(language: str = "zh-hans") -> str:
+    """Return a nickname, in the language that they read, for someone who came without one."""
+    if language.startswith("en"):
+        return f"{random.choice(_MOODS_EN)} {random.choice(_BEINGS_EN)}"
     return random.choice(_MOODS) + random.choice(_BEINGS)
 
 

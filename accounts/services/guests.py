@@ -17,7 +17,7 @@ def guest_create(*, language: str = "zh-hans") -> User:
     """Make an account without a password; whoever holds its session cookie is its owner."""
     guest = User(
         username=f"guest-{secrets.token_hex(8)}",
-        name=friendly_name(),
+        name=friendly_name(language),
         kind=User.Kind.GUEST,
         pigment=secrets.randbelow(PIGMENTS),
         language=language,

@@ -99,10 +99,12 @@ def test_names_are_kept_trimmed() -> None:
     assert clean_name("  阿   本 ") == "阿 本"
 
 
-def test_friendly_names_are_names() -> None:
-    names = {friendly_name() for _ in range(200)}
-    assert len(names) > 50
+@pytest.mark.parametrize("language", ["zh-hans", "en"])
+def test_friendly_names_are_names_in_the_language_of_who_gets_one(language: str) -> None:
+    names = {friendly_name(language) for _ in range(2000)}
+    assert len(names) > 300
     assert all(clean_name(name) == name for name in names)
+    assert {name.isascii() for name in names} == {language == "en"}
 
 
 # Guests ----------------------------------------------------------------------------------------------
@@ -111,7 +113,8 @@ def test_friendly_names_are_names() -> None:
 def test_guest_has_a_name_and_no_password() -> None:
     guest = guest_create(language="en")
     assert guest.is_guest
-    assert guest.name
+    assert guest.name.isascii()
+    assert not guest_create().name.isascii()
     assert not guest.has_usable_password()
     assert guest.language == "en"
 
