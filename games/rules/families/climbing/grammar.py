@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import compress
 from typing import NamedTuple
 
 from games.rules.families.climbing.bombs import Bomb
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.packed import AT_LEAST, CHAIN_RANKS, RANKS, Counts
-from games.rules.families.climbing.recipe import Recipe
+from games.rules.families.climbing.recipe import RECIPES, Recipe
 from games.rules.families.climbing.wings import Wings
 
 
@@ -69,7 +70,41 @@ def rest_of(counts: Counts, body: range, per: int) -> list[int]:
     return rest
 
 
-class Level(NamedTuple):
+class Question(NamedTuple):
+    """What a body of a pattern needs in a hand: `length` ranks in a row, the top of them above some rank.
+
+    `enough` flags the ranks of which there are cards enough; the body begins with a rank from `low` to before
+    `stop`, and `recipes` are the plays without wings by that rank. `plain`: they are plays as they stand.
+    """
+
+    pattern: Pattern
+    length: int
+    enough: bytes
+    low: int
+    stop: int
+    recipes: tuple[Recipe, ...]
+    plain: bool
+
+    @classmethod
+    def of(cls, pattern: Pattern, length: int, *, above: int = -1) -> Question:
+        """Return what a body of so many ranks needs, whose top is above a rank."""
+        low, stop = max(0, above - length + 2), pattern.ceiling(length)
+        recipes = RECIPES[pattern.per, length][low:stop]
+        return cls(pattern, length, AT_LEAST[pattern.per], low, stop, recipes, pattern.bare)
+
+    def bodies(self, counts: Counts) -> list[Recipe]:
+        """Return the bodies that a hand has, from the lowest."""
+        flags = counts.translate(self.enough)[self.low : self.stop]
+        if self.length > 1:
+            starts = row = int.from_bytes(flags, "little")
+            for step in range(1, self.length):
+                starts &= row >> 8 * step
+            flags = starts.to_bytes(len(flags), "little")
+        return list(compress(self.recipes, flags)) if 1 in flags else []
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Level:
     """The patterns with so many cards of a rank in their bodies: those of one rank, those of chains.
 
     `shortest` is the number of ranks of the shortest chain.
@@ -97,6 +132,8 @@ class Grammar:
     _read: Callable[[Counts], tuple[Form, ...]] = field(init=False, repr=False, compare=False)
     bombs_in: Callable[[Counts, int], tuple[Recipe, ...]] = field(init=False, repr=False, compare=False)
     """The bombs of a hand with more than a power, the weakest of a kind first."""
+    question: Callable[[Form], Question] = field(init=False, repr=False, compare=False)
+    """What an ordinary form asks of a hand that is to beat it. Raises KeyError for a bomb."""
 
     def __post_init__(self) -> None:
         by_size: dict[int, list[tuple[Pattern, int]]] = {}
@@ -109,6 +146,7 @@ class Grammar:
         object.__setattr__(self, "_by_form", by_form)
         object.__setattr__(self, "_read", lru_cache(maxsize=1 << 13)(self._read_afresh))
         object.__setattr__(self, "bombs_in", lru_cache(maxsize=1 << 12)(self._bombs_afresh))
+        object.__setattr__(self, "question", lru_cache(maxsize=1 << 10)(self._ask_afresh))
 
     def _levels(self) -> Iterator[Level]:
         for per in sorted({pattern.per for pattern in self.patterns}):
@@ -142,7 +180,10 @@ class Grammar:
         return next((form for bomb in self.bombs if (form := bomb.form(counts)) is not None), None)
 
     def _bombs_afresh(self, counts: Counts, power: int) -> tuple[Recipe, ...]:
-        return tuple(recipe for bomb in self.bombs for recipe in bomb.plays(counts, power))
+        found: tuple[Recipe, ...] = ()
+        for bomb in self.bombs:
+            found += tuple(bomb.plays(counts, power))
+        return found
 
     def _read_afresh(self, counts: Counts) -> tuple[Form, ...]:
         bomb = self.bomb(counts)
@@ -158,3 +199,7 @@ class Grammar:
     def pattern_of(self, form: Form) -> tuple[Pattern, int]:
         """Return the pattern and the length of the body of an ordinary form. Raises KeyError for a bomb."""
         return self._by_form[form.kind, form.size]
+
+    def _ask_afresh(self, form: Form) -> Question:
+        pattern, length = self.pattern_of(form)
+        return Question.of(pattern, length, above=form.key)

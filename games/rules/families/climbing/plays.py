@@ -9,7 +9,7 @@ from typing import overload
 
 from games.rules.core.action import Action
 from games.rules.families.climbing.form import Form
-from games.rules.families.climbing.grammar import Grammar, Pattern, rest_of
+from games.rules.families.climbing.grammar import Grammar, Level, Pattern, Question, rest_of
 from games.rules.families.climbing.packed import AT_LEAST, CHAIN_RANKS, Counts, Packed
 from games.rules.families.climbing.recipe import RECIPES, Recipe
 
@@ -42,11 +42,14 @@ class HandPlays(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        if 0 <= index < len(self._recipes):
+        place = index - len(self._recipes)
+        if place >= 0:
+            return self._others[place]
+        if index >= 0:
             return _played(self._recipes[index].text(self._hand))
-        if -len(self) <= index < 0:
-            return self[index + len(self)]
-        return self._others[index - len(self._recipes)]
+        if index < -len(self):
+            raise IndexError("no such play")
+        return self[index + len(self)]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -60,15 +63,15 @@ def some_plays(grammar: Grammar, counts: Counts, to_beat: Form | None = None) ->
     All plays without wings; of those with wings a few for each body (`Wings.choices`).
     """
     if to_beat is None:
-        return _leads(grammar, counts) + bomb_plays(grammar, counts, 0)
+        return _leads(grammar, counts)
     if to_beat.power:
-        return bomb_plays(grammar, counts, to_beat.power)
-    pattern, length = grammar.pattern_of(to_beat)
-    bodies = _bodies(counts.translate(AT_LEAST[pattern.per]), pattern, length, above=to_beat.key)
-    if bodies and not pattern.bare:
-        bodies = _with_wings(pattern, counts, bodies)
+        return list(grammar.bombs_in(counts, to_beat.power))
+    question = grammar.question(to_beat)
+    found = question.bodies(counts)
+    if found and not question.plain:
+        found = _with_wings(question.pattern, counts, found)
     bombs = grammar.bombs_in(counts, 0)
-    return [*bodies, *bombs] if bombs else bodies
+    return [*found, *bombs] if bombs else found
 
 
 def every_play(
@@ -80,9 +83,8 @@ def every_play(
     """
     seen: set[Counts] = set()
     for pattern in grammar.patterns:
-        flags = counts.translate(AT_LEAST[pattern.per])
         for length in range(pattern.least, pattern.most + 1):
-            for body in _bodies(flags, pattern, length):
+            for body in Question.of(pattern, length).bodies(counts):
                 seen.update(recipe.counts() for recipe in _all_wings(pattern, counts, body))
     for bomb in bomb_plays(grammar, counts, 0):
         seen.add(bomb.counts())
@@ -99,20 +101,46 @@ def bomb_plays(grammar: Grammar, counts: Counts, power: int) -> list[Recipe]:
 
 def _leads(grammar: Grammar, counts: Counts) -> list[Recipe]:
     found: list[Recipe] = []
-    for per, alone, chained, shortest in grammar.levels:
-        flags = counts.translate(AT_LEAST[per])
-        if 1 not in flags:
+    for level in grammar.levels:
+        groups = _groups(level, counts.translate(AT_LEAST[level.per]))
+        if not groups:
             break
-        bodies = list(compress(RECIPES[per, 1], flags))
-        for pattern in alone:
-            below = pattern.below
-            fitting = bodies if bodies[-1].start < below else [body for body in bodies if body.start < below]
-            found += _with_wings(pattern, counts, fitting)
-        chains = _chains(flags, per, shortest) if chained else []
-        for pattern in chained if chains else ():
-            for chain in chains[max(0, pattern.least - 2) : pattern.most - 1]:
-                found += _with_wings(pattern, counts, chain)
-    return found
+        for pattern, bodies in groups:
+            found += bodies if pattern is None else _with_wings(pattern, counts, bodies)
+    bombs = grammar.bombs_in(counts, 0)
+    return [*found, *bombs] if bombs else found
+
+
+@lru_cache(maxsize=1 << 14)
+def _groups(level: Level, flags: bytes) -> tuple[tuple[Pattern | None, list[Recipe]], ...]:
+    """Return the plays of a level with bodies of flagged ranks: as they stand (None), or to be given wings.
+
+    Few rows of flags come up again and again, whatever else the hands hold.
+    """
+    if 1 not in flags:
+        return ()
+    groups: list[tuple[Pattern | None, list[Recipe]]] = [(None, [])]
+    for pattern, bodies in _level_bodies(level, flags):
+        fitting = bodies
+        if pattern.without:
+            fitting = [body for body in bodies if not pattern.bars(body.start, body.stop - body.start)]
+        if pattern.wings is None:
+            if groups[-1][0] is not None:
+                groups.append((None, []))
+            groups[-1][1].extend(fitting)
+        elif fitting:
+            groups.append((pattern, fitting))
+    return tuple(groups)
+
+
+def _level_bodies(level: Level, flags: bytes) -> Iterator[tuple[Pattern, list[Recipe]]]:
+    ranks = list(compress(RECIPES[level.per, 1], flags))
+    for pattern in level.alone:
+        yield pattern, [body for body in ranks if body.start < pattern.below]
+    chains = _chains(flags, level.per, level.shortest) if level.chained else []
+    for pattern in level.chained:
+        for chain in chains[max(0, pattern.least - 2) : pattern.most - 1]:
+            yield pattern, chain
 
 
 def _chains(flags: bytes, per: int, shortest: int) -> list[list[Recipe]]:
@@ -126,18 +154,6 @@ def _chains(flags: bytes, per: int, shortest: int) -> list[list[Recipe]]:
         found.append([] if length < shortest else list(compress(RECIPES[per, length], flagged)))
         starts &= row >> 8 * length
     return found
-
-
-def _bodies(flags: bytes, pattern: Pattern, length: int, *, above: int = -1) -> list[Recipe]:
-    """Return the bodies of `length` neighbouring flagged ranks whose top is above a rank."""
-    if length == 1:
-        low = above + 1
-        return list(compress(RECIPES[pattern.per, 1][low : pattern.below], flags[low : pattern.below]))
-    low = max(0, above - length + 2)
-    starts = row = int.from_bytes(flags[low:CHAIN_RANKS], "little")
-    for step in range(1, length):
-        starts &= row >> 8 * step
-    return list(compress(RECIPES[pattern.per, length][low:], starts.to_bytes(CHAIN_RANKS, "little")))
 
 
 def _with_wings(pattern: Pattern, counts: Counts, bodies: list[Recipe]) -> list[Recipe]:

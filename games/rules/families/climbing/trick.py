@@ -66,17 +66,15 @@ LED_BY_ANYBODY = Trick()
 """A trick before its lead."""
 
 
-def next_to_answer(order: Sequence[Seat], seat: Seat, best: Seat, holding: Sequence[object]) -> Seat | None:
+def next_to_answer(order: tuple[Seat, ...], seat: Seat, best: Seat, holding: Sequence[object]) -> Seat | None:
     """Return who acts after `seat` in a trick, None if the trick is over.
 
     `order` is the seats as they sit, `best` the seat that laid the last play, `holding` by seat something
     that is false for a seat without cards (its hand, or its number of cards). Seats without cards are passed
     over. The trick is over when the turn would come back to, or go past, the seat that played last.
     """
-    places = len(order)
-    at = order.index(seat)
-    for step in range(1, places + 1):
-        other = order[(at + step) % places]
+    at = order.index(seat) + 1
+    for other in order[at:] + order[:at]:
         if other == best:
             return None
         if holding[other]:
@@ -84,12 +82,7 @@ def next_to_answer(order: Sequence[Seat], seat: Seat, best: Seat, holding: Seque
     return None
 
 
-def next_holding(order: Sequence[Seat], seat: Seat, holding: Sequence[object]) -> Seat:
+def next_holding(order: tuple[Seat, ...], seat: Seat, holding: Sequence[object]) -> Seat:
     """Return the first seat after `seat` that has cards (`seat` itself if no other has)."""
-    places = len(order)
-    at = order.index(seat)
-    for step in range(1, places):
-        other = order[(at + step) % places]
-        if holding[other]:
-            return other
-    return seat
+    at = order.index(seat) + 1
+    return next((other for other in order[at:] + order[: at - 1] if holding[other]), seat)
