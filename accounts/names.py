@@ -26,7 +26,8 @@ _BEINGS = (
 )
 _MOODS_EN = (
     "Bright", "Slow", "Early", "Sleepy", "Earnest", "Hungry", "Quiet", "Lucky", "Curious", "Clever", "Gentle",
-    "Brave", "Thirsty", "Humming", "Sunny", "Stubborn", "Eager", "Dreamy", "Counting", "Mindful", "Merry", "Swift",
+    "Brave", "Thirsty", "Humming", "Sunny", "Stubborn", "Eager", "Dreamy", "Counting", "Mindful", "Merry",
+    "Swift",
 )
 _BEINGS_EN = (
     "Bamboo", "Egret", "Panda", "Wren", "Walnut", "Pomelo", "Tabby", "Otter", "Carp", "Snail",
