@@ -8,7 +8,7 @@ from typing import Any
 
 from django.conf import settings
 
-from games.live import notify
+from games.live import chores, notify
 from games.live.clock import Clock, Driver
 from games.live.commit import after_commit
 from games.models import Deal, Match
@@ -43,7 +43,7 @@ def deal_finish(*, deal_id: int, outcome: Outcome, told: Mapping[str, Any], at: 
         _keep_autoplay(match, deal)
         _match_on(match, outcome, at)
     # Where the queue cannot be reached the result waits for the repair, and the players do not.
-    after_commit(settle_soon, deal_id)
+    after_commit(chores.later, settle_soon, deal_id)
 
 
 def _keep_autoplay(match: Match, deal: Deal) -> None:

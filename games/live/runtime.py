@@ -1,4 +1,4 @@
-"""The process's live worker: one thread for all database work of its tables, and the loops that run it.
+"""What a process runs for its tables: one thread for all their database work, and the loops that need it.
 
 Actions that arrive while a transaction is under way share the next one. Bots think in a thread of their own.
 """
@@ -17,10 +17,11 @@ from django.conf import settings
 from django.db import close_old_connections
 from django.utils import timezone
 
-from games.live import downtime, metrics, post
+from games.live import chores, downtime, metrics, post
 from games.live.drive import Due
 from games.live.submit import Answer, Command, Failed, submit_each
 from games.live.sweep import find_due, open_due, rest, sweep_tables, think
+from games.live.worker import Patience, Worker
 from scoring.tasks import repair
 
 log = logging.getLogger(__name__)
@@ -38,13 +39,14 @@ class Runtime:
     """What one web process runs for its tables. Made once a process, on its event loop."""
 
     def __init__(self, receiver: post.Receiver, resync: Callable[[], None]) -> None:
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="live")
+        self._worker = Worker("live")
         self._thinker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots")
         self._waiting: list[tuple[Command, asyncio.Future[Answer]]] = []
         self._draining: asyncio.Task[None] | None = None
         self._answering: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._loop = asyncio.get_running_loop()
         post.attach(self._loop, receiver)
+        chores.attach(self._do_later)
         self._begun = self._loop.create_task(self._begin())
         works = [
             post.listen(receiver, resync),
@@ -58,7 +60,13 @@ class Runtime:
 
     async def run(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
         """Do database work in the live thread and return what it returns."""
-        return await self._loop.run_in_executor(self._worker, lambda: _clean(work, args, kwargs))
+        return await self.run_by(Patience.REQUEST, work, *args, **kwargs)
+
+    def run_by(
+        self, patience: Patience, work: Callable[..., T], *args: Any, **kwargs: Any
+    ) -> asyncio.Future[T]:
+        """Do database work in the live thread, more or less urgent than other work."""
+        return asyncio.wrap_future(self._worker.do(lambda: _clean(work, args, kwargs), patience))
 
     async def submit(self, command: Command) -> Answer:
         """Submit an action; it is committed when this returns `Accepted`. Raises what broke it."""
@@ -82,15 +90,19 @@ class Runtime:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._worker.shutdown(wait=True)
+        chores.detach(self._do_later)
+        self._worker.stop()
         self._thinker.shutdown(wait=True)
+
+    def _do_later(self, work: Callable[..., Any], *args: Any) -> None:
+        self._worker.do(lambda: _chore(work, args), Patience.CHORE)
 
     async def _drain(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
             metrics.BATCH_SIZE.observe(len(batch))
             try:
-                answers = await self.run(submit_each, [command for command, _ in batch])
+                answers = await self.run_by(Patience.ACTION, submit_each, [command for command, _ in batch])
             except Exception as broken:  # noqa: BLE001 (whoever waits for the answer is told)
                 answers = [Failed(broken)] * len(batch)
             for (_, future), answer in zip(batch, answers, strict=True):
@@ -148,10 +160,10 @@ class Runtime:
     async def _sweep_tables(self) -> None:
         with metrics.SWEEP_SECONDS.labels("tables").time():
             for sweep in table_sweeps:
-                await self.run(sweep)
+                await self.run_by(Patience.CHORE, sweep)
 
     async def _repair(self) -> None:
-        await self.run(repair)
+        await self.run_by(Patience.CHORE, repair)
 
 
 def _clean(work: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]) -> T:
@@ -160,6 +172,13 @@ def _clean(work: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]
         return work(*args, **kwargs)
     finally:
         close_old_connections()
+
+
+def _chore(work: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    try:
+        _clean(work, args, {})
+    except Exception:
+        log.exception("a chore failed; the repair finds what it has left undone")
 
 
 def _settle(future: asyncio.Future[Answer], answer: Answer | Failed) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.live.moves import stored_log
 from tests.services.client import at_table, play_on
+from tests.services.ports import wait_until
 from tests.services.seating import ask_database, newcomers, playing_table
 from tests.services.site import Site
 
@@ -46,6 +47,11 @@ def books(site: Site, deal: int) -> dict[str, Any]:
     return dict(ask_database(site, BOOKS, deal=deal))
 
 
+def wait_for_settlement(site: Site, deal: int) -> None:
+    """Players are told of the end first; the books are made up right after."""
+    wait_until(lambda: books(site, deal)["settled"], what=f"deal {deal} is settled")
+
+
 def agree(stored: dict[str, Any], people: list[int], outcome: dict[str, Any], stake: int) -> None:
     assert stored["settled"]
     assert stored["scores"] == outcome["scores"]
@@ -60,6 +66,7 @@ async def played(site: Site, stake: int) -> tuple[int, list[int], dict[str, Any]
     async with at_table(site, playing_table(site, trio, stake=stake, length=1), *trio) as clients:
         [outcome, *_] = await asyncio.gather(*map(play_on, clients))
         await clients[0].when(lambda: clients[0].table["status"] == "over")
+        wait_for_settlement(site, clients[0].deal)
         return clients[0].deal, [person.id for person in trio], outcome
 
 
@@ -92,6 +99,7 @@ async def test_a_deal_with_bots_counts_for_the_players_own_record_alone(calm: Si
     async with at_table(calm, playing_table(calm, [anna, None, None], stake=2, length=1), anna) as [client]:
         outcome = await play_on(client)
         await client.when(lambda: client.table["status"] == "over")
+    wait_for_settlement(calm, client.deal)
     periods = ask_database(
         calm,
         "from scoring.models import Standing\n"

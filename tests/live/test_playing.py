@@ -3,6 +3,7 @@
 import asyncio
 
 from tests.services.client import at_table, play_on
+from tests.services.ports import wait_until
 from tests.services.seating import ask_database, newcomers, playing_table
 from tests.services.site import Site
 
@@ -21,7 +22,8 @@ async def test_three_people_play_a_whole_deal_and_are_settled(calm: Site) -> Non
         assert sum(outcomes[0]["scores"]) == 0
         await clients[0].when(lambda: clients[0].table["status"] == "between")
         deal = clients[0].deal
-    assert ask_database(calm, LEDGER, deal=deal) == [2 * score for score in outcomes[0]["scores"]]
+    paid = [2 * score for score in outcomes[0]["scores"]]
+    wait_until(lambda: ask_database(calm, LEDGER, deal=deal) == paid, what="the deal is settled")
 
 
 async def test_four_people_set_their_hands_at_once(calm: Site) -> None:
