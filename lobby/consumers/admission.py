@@ -38,9 +38,14 @@ def access(user_id: int, session_key: str | None) -> int | None:
 
 def may_look(table: Table, user_id: int | None) -> bool:
     """Tell whether somebody may see what happens at a table: all may before play, or where it is watched."""
-    if table.watch or table.status == Table.Status.WAITING:
+    if open_to_all(table):
         return True
     return user_id is not None and seat_held(table, user_id) is not None
+
+
+def open_to_all(table: Table) -> bool:
+    """Tell whether those who do not sit at a table may look on."""
+    return table.watch or table.status == Table.Status.WAITING
 
 
 def seat_held(table: Table, user_id: int) -> int | None:

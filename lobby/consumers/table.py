@@ -12,16 +12,15 @@ from urllib.parse import parse_qs
 from django.utils import translation
 
 from accounts import online
-from accounts.models import User
 from games import protocol
 from games.live import presence
 from games.live.hub import Sent, hub
 from games.messages import refusal_json
-from lobby.consumers.admission import CLOSED, NO_TABLE, NOT_TO_WATCH, admission, may_look
+from lobby.consumers.admission import CLOSED, NO_TABLE, NOT_TO_WATCH, admission, open_to_all
 from lobby.consumers.deal_talk import DealTalk
+from lobby.consumers.looks import look_at_table
 from lobby.consumers.requests import carry_out
-from lobby.models import Table
-from lobby.selectors import table_message
+from lobby.selectors.message import room_message
 from lobby.selectors.news import site_message
 
 log = logging.getLogger(__name__)
@@ -155,10 +154,13 @@ class TableSocket(DealTalk):
 
     async def _send_table(self) -> None:
         self._table_due = False
-        message, admitted = await self.hub.runtime.run(self._table_now)
-        if message is None:
+        seen = await look_at_table(self.hub, self.code, self.user_id)
+        if seen is None:
             self.close_with(NO_TABLE)
             return
+        room, user = seen
+        self.holds = user is not None and room.held_by(user.pk, self.line)
+        message = room_message(room=room, user=user, active=self.holds, language=self.language)
         self.place, self.watches = message["you"]["seat"], message["watch"]
         told = {**message, "server": None}
         if told != self._table:
@@ -167,21 +169,8 @@ class TableSocket(DealTalk):
         if message["status"] == "closed":
             await self.hear_the_end()
             self.close_with(CLOSED)
-        elif not admitted:
+        elif not open_to_all(room.table) and (user is None or room.seat_held(user.pk) is None):
             self.close_with(NOT_TO_WATCH)
-
-    def _table_now(self) -> tuple[dict[str, Any] | None, bool]:
-        """Return the message, and whether this client may still be here."""
-        table = Table.objects.filter(code=self.code).select_related("match", "season__league").first()
-        if table is None:
-            return None, False
-        user = None
-        if self.user_id is not None:
-            user = User.objects.filter(pk=self.user_id).first()
-            self.holds = presence.holds(code=self.code, user_id=self.user_id, line=self.line)
-        with translation.override(self.language):
-            message = table_message(table=table, user=user, active=self.holds)
-        return message, may_look(table, self.user_id)
 
     async def _ping(self, message: protocol.Ping) -> None:
         self.push({"t": "pong", "at": message.at, "server": time.time()})
