@@ -273,14 +273,16 @@ async def test_after_a_match_all_ready_begin_another(calm: Site) -> None:
     async with at_table(calm, playing_table(calm, [anna, None, None], length=1), anna) as [client]:
         await play_on(client)
         await client.when(lambda: client.table["status"] == "over")
-        first, totals = client.deal, client.table["match"]["totals"]
-        assert client.table["match"] == {
-            "played": 1, "length": 1, "over": True, "broken": False, "totals": totals,
+        first, ended = client.deal, client.table["match"]
+        assert ended == {
+            "id": ended["id"], "played": 1, "length": 1, "over": True, "broken": False,
+            "totals": ended["totals"],
         }  # fmt: skip
         await client.request(t="ready", ready=True)
         await client.when(lambda: client.deal != first)
         await client.when(lambda: client.table["status"] == "playing")
         assert client.table["match"]["totals"] == [0, 0, 0]
+        assert client.table["match"]["id"] > ended["id"]
 
 
 async def test_an_admin_closes_a_table(calm: Site) -> None:

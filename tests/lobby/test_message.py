@@ -121,7 +121,9 @@ def test_a_table_in_play(playing: Table, anna: User, guest: User, presence) -> N
     presence(playing, guest)
     told = message(playing, anna)
     assert told["status"] == "playing"
-    assert told["match"] == {"played": 0, "length": 8, "over": False, "broken": False, "totals": [0, 0, 0]}
+    assert told["match"] == {
+        "id": playing.match_id, "played": 0, "length": 8, "over": False, "broken": False, "totals": [0, 0, 0],
+    }  # fmt: skip
     assert told["deal"] == playing.match.deals.get().pk
     assert told["commitment"] == playing.match.deals.get().commitment
     assert told["watchers"] == 1
