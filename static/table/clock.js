@@ -19,6 +19,11 @@ export function tick(root) {
     ring.style.strokeDashoffset = String(100 - Math.min(100, (left / Number(ring.dataset.of || 20)) * 100));
     ring.parentNode.classList.toggle('late', left <= LATE);
   }
+  for (const number of root.querySelectorAll('[data-since]')) {
+    const gone = Math.max(0, Math.floor(now - number.dataset.since));
+    const text = `${Math.floor(gone / 60)}:${String(gone % 60).padStart(2, '0')}`;
+    if (number.textContent !== text) number.textContent = text;
+  }
   for (const number of root.querySelectorAll('[data-seconds]')) {
     const left = Math.max(0, Math.ceil(Number(number.dataset.seconds) - now));
     const text = `${left}${number.dataset.unit || ''}`;

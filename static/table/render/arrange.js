@@ -11,7 +11,7 @@ import { say, seatName, textOf } from '../phrases.js';
 import { change, clockOf, mySeat, person, prompt, state } from '../store.js';
 import { specials, suggestions } from './offers.js';
 import { button, offText, rowTitle } from './parts.js';
-import { PAPER_ROLES, ringOf } from './seats.js';
+import { PAPER_ROLES, awayFor, ringOf } from './seats.js';
 
 /** The whole field while rows are set. */
 export function arrangeField(s) {
@@ -65,7 +65,7 @@ function roleTags(entry) {
 
 function stripWord(entry, who) {
   if (who?.presence === 'left') return gettext('已离开');
-  if (who?.presence === 'unstable') return gettext('重连中');
+  if (who?.presence === 'unstable') return [gettext('重连中'), awayFor(who)];
   if (entry.said) return say(entry.said);
   return entry.done ? gettext('已摆好') : gettext('理牌中');
 }

@@ -8,7 +8,7 @@ import { avatar, botMark, clockFace, codes, fan } from '../pieces.js';
 import { say, sayText, seatName, textOf } from '../phrases.js';
 import { change, clockOf, mySeat, person, prompt, state } from '../store.js';
 import { button } from './parts.js';
-import { PAPER_ROLES, bubble, bottomSeat, ringOf } from './seats.js';
+import { PAPER_ROLES, bubble, bottomSeat, ringOf, stateTag } from './seats.js';
 
 const BACK = '?';
 const TYPING_MS = 1200;
@@ -41,7 +41,7 @@ function seatCards(s, seat) {
         'span',
         { class: 'facts' },
         roles(entry),
-        presence(who),
+        stateTag(who),
         h('span', null, signed(who?.total ?? 0)),
         (entry.tags || []).map((tag, i) => h('span', { key: i, class: 'paid' }, say(tag))),
       ),
@@ -56,18 +56,6 @@ function roles(entry) {
   return (entry.roles || []).map((role) =>
     h('span', { key: role, class: `role ${PAPER_ROLES.has(role) ? 'paper' : ''}` }, textOf(`role.${role}`) || role),
   );
-}
-
-function presence(who) {
-  const text =
-    who?.presence === 'left'
-      ? gettext('已离开')
-      : who?.autoplay
-        ? gettext('托管')
-        : who?.presence === 'unstable'
-          ? gettext('重连中')
-          : '';
-  return text && h('span', { key: 'state', class: 'role state' }, text);
 }
 
 /** What the seat holds, once it is shown; else what it said last. */

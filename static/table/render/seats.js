@@ -152,9 +152,15 @@ function roleTag(role) {
   );
 }
 
-function stateTag(who) {
-  const text = stateText(who);
-  return text && h('span', { key: 'state', class: 'role state' }, text);
+/** A tag for somebody who is not simply here. */
+export function stateTag(who) {
+  return stateText(who) && h('span', { key: 'state', class: 'role state' }, stateText(who), awayFor(who));
+}
+
+/** How long somebody whose line is down has been away. */
+export function awayFor(who) {
+  if (who?.presence !== 'unstable' || who.autoplay || !who.since) return null;
+  return [' ', h('b', { key: 'away', 'data-since': who.since, 'aria-hidden': 'true', own: true })];
 }
 
 function stateText(who) {

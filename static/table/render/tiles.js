@@ -6,7 +6,7 @@ import { avatar, botMark, cardsText, codes, idsOf, minis, piece, ring } from '..
 import { say, seatName, textOf } from '../phrases.js';
 import { duration, mayMove } from '../settings.js';
 import { clockOf, person } from '../store.js';
-import { PAPER_ROLES, bottomSeat, bubble, ringOf } from './seats.js';
+import { PAPER_ROLES, bottomSeat, bubble, ringOf, stateTag } from './seats.js';
 import { laidTiles, sets } from './tilesets.js';
 
 export { shelf } from './tilesets.js';
@@ -55,17 +55,11 @@ function tileSeat(s, seat, place) {
 }
 
 function facts(s, entry, who) {
-  const state =
-    who?.presence === 'left'
-      ? gettext('已离开')
-      : who?.autoplay
-        ? gettext('托管')
-        : who?.presence === 'unstable' && gettext('重连中');
   return [
     (entry.roles || []).map((role) =>
       h('span', { key: role, class: `role ${PAPER_ROLES.has(role) ? 'paper' : ''}` }, textOf(`role.${role}`) || role),
     ),
-    state && h('span', { key: 'state', class: 'role state' }, state),
+    stateTag(who),
     h('span', { key: 'total' }, signed(who?.total ?? 0)),
     !s.view.outcome && h('span', { key: 'count' }, fmt(gettext('手 {n}'), { n: entry.count })),
   ];
