@@ -26,7 +26,7 @@ def settle_soon(deal_id: int) -> None:
 
     Whoever calls may serve many tables, and a queue that hangs must hold up none of them.
     """
-    if settings.CELERY_TASK_ALWAYS_EAGER:
+    if not settings.REDIS_URL:
         settle_deal.delay(deal_id)
     else:
         _posting.put(settle_deal, deal_id)
