@@ -23,7 +23,7 @@ async def web_killed(fleet: Fleet, *, times: int) -> None:
             web.kill()
             await asyncio.to_thread(web.start)
         await playing.progress(6, deals=1)
-    await examine(fleet, playing)
+    await examine(fleet, playing, forgetful=True)
     assert sum(player.closed.total() for player in playing.players) >= times
 
 
@@ -54,7 +54,7 @@ async def redis_away(
         finally:
             await asyncio.to_thread(back)
         await playing.progress(4, deals=1)
-    await examine(fleet, playing)
+    await examine(fleet, playing, forgetful=True)
 
 
 async def postgres_away(fleet: Fleet, server: PostgresServer, *, seconds: float) -> None:
@@ -68,4 +68,4 @@ async def postgres_away(fleet: Fleet, server: PostgresServer, *, seconds: float)
             await asyncio.to_thread(server.start)
         await playing.progress(3, patience=20)
         await playing.progress(4, deals=1)
-    await examine(fleet, playing)
+    await examine(fleet, playing, forgetful=True)
