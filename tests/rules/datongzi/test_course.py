@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from games.rules.titles.datongzi import GAME
-from tests.rules.datongzi.table import awaited, events, go, hand, position, refused
+from tests.rules.climbing.table import hand
+from tests.rules.datongzi.table import (
+    awaited,
+    events,
+    go,
+    position,
+    refused,
+)
 
 LOW = "5c 6d 8d 9h"
 

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.rules.core.action import Action
-from games.rules.core.errors import IllegalAction
-from games.rules.families.climbing.packed import holds, pack, write
+from games.rules.families.climbing.landlord import PLAY
+from games.rules.families.climbing.packed import pack
 from games.rules.families.climbing.trick import LED_BY_ANYBODY
 from games.rules.pieces.cards import DECK54, parse_cards
 from games.rules.titles.doudizhu.auction import BIDDING, Auction, Call
 from games.rules.titles.doudizhu.game import Doudizhu
 from games.rules.titles.doudizhu.options import Options
-from games.rules.titles.doudizhu.state import PLAY, Setup, State
+from games.rules.titles.doudizhu.state import Setup, State
+from tests.rules.climbing.table import Table
 
 GAME = Doudizhu()
+_TABLE = Table(GAME)
+go = _TABLE.go
+refused = _TABLE.refused
+scores = _TABLE.scores
+lines = _TABLE.lines
+carry = _TABLE.carry
+
 RULES = ("classic", "online", "hubei")
 
 LADDER = (
@@ -81,69 +88,3 @@ def position(
         trick=LED_BY_ANYBODY,
         plays=plays,
     )
-
-
-def action_of(text: str) -> tuple[int, Action]:
-    """Return the seat and action written as `0 bid 3`, `1 pass` or `2 play 3s 3h`."""
-    seat, verb, *rest = text.split(" ", 2)
-    if not rest:
-        return int(seat), Action(verb)
-    return int(seat), Action(verb, int(rest[0]) if verb == "bid" else rest[0])
-
-
-def go(state: State, *texts: str) -> State:
-    """Return the state after legal actions."""
-    for text in texts:
-        seat, action = action_of(text)
-        state = GAME.apply(state, seat, action).state
-    return state
-
-
-def refused(state: State, text: str) -> str | None:
-    """Return the code with which an action is refused, None if it is legal; `check` and `apply` agree."""
-    seat, action = action_of(text)
-    codes = []
-    for judge in (GAME.check, GAME.apply):
-        try:
-            judge(state, seat, action)
-        except IllegalAction as refusal:
-            codes.append(refusal.code)
-        else:
-            codes.append(None)
-    assert codes[0] == codes[1]
-    return codes[0]
-
-
-def scores(state: State) -> list[int]:
-    """Return the scores of a deal that is over; its lines sum to them."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    for seat, score in enumerate(outcome.scores):
-        assert sum(line.points for line in outcome.lines if line.seat == seat) == score
-    return list(outcome.scores)
-
-
-def lines(state: State) -> list[tuple[str, list[int]]]:
-    """Return the score lines: for each cause its clause and the points by seat."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    found = list(outcome.lines)
-    assert [line.seat for line in found] == [0, 1, 2] * (len(found) // 3)
-    return [(found[i].clause, [line.points for line in found[i : i + 3]]) for i in range(0, len(found), 3)]
-
-
-def carry(state: State) -> dict[str, Any]:
-    """Return the carry of a deal that is over."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    return dict(outcome.carry)
-
-
-def hand(state: State, seat: int) -> str:
-    """Return the cards that a seat holds, from the lowest."""
-    return write(state.hands[seat])
-
-
-def has(state: State, seat: int, cards: str) -> bool:
-    """Tell whether a seat holds these cards."""
-    return holds(state.hands[seat], pack(parse_cards(cards)))

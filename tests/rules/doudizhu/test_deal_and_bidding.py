@@ -8,6 +8,7 @@ from games.rules.core.shuffle import ShuffleStream
 from games.rules.families.climbing.packed import counts_of
 from games.rules.pieces.cards import DECK54
 from games.rules.titles.doudizhu.options import Options
+from tests.rules.climbing.table import has
 from tests.rules.doudizhu.table import (
     GAME,
     LADDER_KITTY,
@@ -15,7 +16,6 @@ from tests.rules.doudizhu.table import (
     carry,
     dealt,
     go,
-    has,
     lines,
     refused,
     scores,

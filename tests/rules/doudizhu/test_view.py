@@ -9,7 +9,17 @@ import pytest
 from games.rules.core.action import Action
 from games.rules.core.event import visible
 from games.rules.core.prompt import Look
-from tests.rules.doudizhu.table import ALL_PAIRS, GAME, LADDER, LADDER_KITTY, RULES, dealt, go, hand, position
+from tests.rules.climbing.table import hand
+from tests.rules.doudizhu.table import (
+    ALL_PAIRS,
+    GAME,
+    LADDER,
+    LADDER_KITTY,
+    RULES,
+    dealt,
+    go,
+    position,
+)
 
 VIEWERS = (0, 1, 2, None)
 

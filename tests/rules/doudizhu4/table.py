@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.rules.core.action import Action
-from games.rules.core.errors import IllegalAction
-from games.rules.families.climbing.packed import holds, pack, write
+from games.rules.families.climbing.landlord import PLAY
+from games.rules.families.climbing.packed import pack
 from games.rules.pieces.cards import parse_cards
 from games.rules.titles.doudizhu4 import GAME
 from games.rules.titles.doudizhu4.auction import Auction, Call
 from games.rules.titles.doudizhu4.dealing import DECK
 from games.rules.titles.doudizhu4.options import Options
-from games.rules.titles.doudizhu4.state import PLAY, Setup, State
+from games.rules.titles.doudizhu4.state import Setup, State
+from tests.rules.climbing.table import Table
+
+_TABLE = Table(GAME)
+go = _TABLE.go
+refused = _TABLE.refused
+refused_action = _TABLE.refused_action
+scores = _TABLE.scores
+lines = _TABLE.lines
+carry = _TABLE.carry
 
 TRIPLES = (
     "3s 3h 3c 4s 4h 4c 5s 5h 5c 6s 6h 6c 7s 7h 7c 8s 8h 8c 9s 9h 9c Ts Th Tc Js",
@@ -75,73 +83,3 @@ def position(
         landlord=landlord,
         plays=plays,
     )
-
-
-def action_of(text: str) -> tuple[int, Action]:
-    """Return the seat and action written as `0 bid 3`, `1 pass` or `2 play 3s 3h`."""
-    seat, verb, *rest = text.split(" ", 2)
-    if not rest:
-        return int(seat), Action(verb)
-    return int(seat), Action(verb, int(rest[0]) if verb == "bid" else rest[0])
-
-
-def go(state: State, *texts: str) -> State:
-    """Return the state after legal actions."""
-    for text in texts:
-        seat, action = action_of(text)
-        state = GAME.apply(state, seat, action).state
-    return state
-
-
-def refused(state: State, text: str) -> str | None:
-    """Return the code with which an action is refused, None if it is legal."""
-    return refused_action(state, *action_of(text))
-
-
-def refused_action(state: State, seat: int, action: Action) -> str | None:
-    """Return the code with which an action is refused, None if it is legal; `check` and `apply` agree."""
-    codes = []
-    for judge in (GAME.check, GAME.apply):
-        try:
-            judge(state, seat, action)
-        except IllegalAction as refusal:
-            codes.append(refusal.code)
-        else:
-            codes.append(None)
-    assert codes[0] == codes[1]
-    return codes[0]
-
-
-def scores(state: State) -> list[int]:
-    """Return the scores of a deal that is over; its lines sum to them."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    for seat, score in enumerate(outcome.scores):
-        assert sum(line.points for line in outcome.lines if line.seat == seat) == score
-    return list(outcome.scores)
-
-
-def lines(state: State) -> list[tuple[str, list[int]]]:
-    """Return the score lines: for each cause its clause and the points by seat."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    found = list(outcome.lines)
-    assert [line.seat for line in found] == [0, 1, 2, 3] * (len(found) // 4)
-    return [(found[i].clause, [line.points for line in found[i : i + 4]]) for i in range(0, len(found), 4)]
-
-
-def carry(state: State) -> dict[str, Any]:
-    """Return the carry of a deal that is over."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    return dict(outcome.carry)
-
-
-def hand(state: State, seat: int) -> str:
-    """Return the cards that a seat holds, from the lowest."""
-    return write(state.hands[seat])
-
-
-def has(state: State, seat: int, cards: str) -> bool:
-    """Tell whether a seat holds these cards."""
-    return holds(state.hands[seat], pack(parse_cards(cards)))

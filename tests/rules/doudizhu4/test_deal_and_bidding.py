@@ -12,6 +12,7 @@ from games.rules.core.shuffle import ShuffleStream
 from games.rules.pieces.cards import DECK54, parse_cards
 from games.rules.titles.doudizhu4 import GAME
 from games.rules.titles.doudizhu4.options import Options
+from tests.rules.climbing.table import hand, has
 from tests.rules.doudizhu4.table import (
     ALL_TRIPLES,
     KITTY,
@@ -20,8 +21,6 @@ from tests.rules.doudizhu4.table import (
     deal_with,
     dealt,
     go,
-    hand,
-    has,
     position,
     refused,
     scores,

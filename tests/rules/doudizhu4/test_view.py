@@ -8,11 +8,11 @@ import pytest
 
 from games.rules.core.event import visible
 from games.rules.titles.doudizhu4 import GAME
+from tests.rules.climbing.table import action_of
 from tests.rules.doudizhu4.table import (
     ALL_TRIPLES,
     KITTY,
     TRIPLES,
-    action_of,
     deal_with,
     dealt,
     go,

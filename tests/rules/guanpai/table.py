@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.rules.core.action import Action
-from games.rules.core.errors import BadSetup, IllegalAction
-from games.rules.families.climbing.packed import counts_of, pack, write
+from games.rules.core.errors import BadSetup
+from games.rules.families.climbing.packed import counts_of, pack
 from games.rules.pieces.cards import parse_cards
 from games.rules.titles.guanpai import GAME
 from games.rules.titles.guanpai.dealing import DECKS
 from games.rules.titles.guanpai.options import Options
 from games.rules.titles.guanpai.patterns import GRAMMAR
 from games.rules.titles.guanpai.state import PLAY, Setup, State
+from tests.rules.climbing.table import Table
+
+_TABLE = Table(GAME)
+go = _TABLE.go
+fallback = _TABLE.fallback
+lines = _TABLE.lines
+scores = _TABLE.scores
+carry = _TABLE.carry
+code = _TABLE.refused
+refused = _TABLE.refused_action
 
 LADDER = (
     "3s 4h 5c 6d 7s 8h 9c Td Js Qh Kc Ad 8s 8c 8d 4s 4c",
@@ -62,39 +71,6 @@ def position(
     return State(setup, PLAY, turn, hands, plays=plays, bombs=bombs)
 
 
-def action_of(text: str) -> tuple[int, Action]:
-    """Return the seat and action written as `1 pass` or `0 play 3s 3h`."""
-    seat, verb, *rest = text.split(" ", 2)
-    return int(seat), Action(verb, rest[0] if rest else None)
-
-
-def go(state: State, *texts: str) -> State:
-    """Return the state after legal actions."""
-    for text in texts:
-        seat, action = action_of(text)
-        state = GAME.apply(state, seat, action).state
-    return state
-
-
-def refused(state: State, seat: int, action: Action) -> str | None:
-    """Return the code with which an action is refused, None if it is legal; `check` and `apply` agree."""
-    codes = []
-    for judge in (GAME.check, GAME.apply):
-        try:
-            judge(state, seat, action)
-        except IllegalAction as refusal:
-            codes.append(refusal.code)
-        else:
-            codes.append(None)
-    assert codes[0] == codes[1]
-    return codes[0]
-
-
-def code(state: State, text: str) -> str | None:
-    """Return the code with which an action in words is refused, None if it is legal."""
-    return refused(state, *action_of(text))
-
-
 def led(cards: str) -> str | None:
     """Return the kind of a set that is led, None if it is no combination."""
     forms = GRAMMAR.readings(counts_of(pack(parse_cards(cards))))
@@ -105,35 +81,3 @@ def led(cards: str) -> str | None:
 def over(cards: str, last: str) -> str | None:
     """Return the code with which `cards` are refused over the play `last`, None if they beat it."""
     return code(go(position(f"{last} 3s", f"{cards} 4s"), f"0 play {last}"), f"1 play {cards}")
-
-
-def fallback(state: State) -> str:
-    """Return what the seat whose turn it is falls back to: the cards from the lowest, or `pass`."""
-    action = GAME.fallback(state, state.turn)
-    assert refused(state, state.turn, action) is None
-    return write(pack(parse_cards(action.arg))) if action.verb == "play" else action.verb
-
-
-def lines(state: State) -> list[tuple[str, list[int]]]:
-    """Return the score lines: for each cause its clause and the points by seat."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    found = list(outcome.lines)
-    assert [line.seat for line in found] == [0, 1] * (len(found) // 2)
-    return [(one.clause, [one.points, two.points]) for one, two in zip(found[::2], found[1::2], strict=True)]
-
-
-def scores(state: State) -> list[int]:
-    """Return the scores of a deal that is over; its lines sum to them."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    for seat, score in enumerate(outcome.scores):
-        assert sum(line.points for line in outcome.lines if line.seat == seat) == score
-    return list(outcome.scores)
-
-
-def carry(state: State) -> dict[str, Any]:
-    """Return the carry of a deal that is over."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    return dict(outcome.carry)

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.rules.core.action import Action
-from games.rules.core.errors import BadSetup, IllegalAction
-from games.rules.families.climbing.packed import counts_of, pack, write
+from games.rules.core.errors import BadSetup
+from games.rules.families.climbing.packed import counts_of, pack
 from games.rules.pieces.cards import parse_cards
 from games.rules.titles.heitaosan import GAME
 from games.rules.titles.heitaosan.dealing import DECKS, sides_of
 from games.rules.titles.heitaosan.options import Options
 from games.rules.titles.heitaosan.patterns import combinations_of
 from games.rules.titles.heitaosan.state import ASKING, PLAY, Setup, State
+from tests.rules.climbing.table import Table
+
+_TABLE = Table(GAME)
+go = _TABLE.go
+events = _TABLE.events
+fallback = _TABLE.fallback
+lines = _TABLE.lines
+scores = _TABLE.scores
+carry = _TABLE.carry
+code = _TABLE.refused
+refused = _TABLE.refused_action
 
 
 def filled(*wanted: str, eight: bool = False, spread: bool = True) -> list[str]:
@@ -79,45 +89,6 @@ def position(
     return State(setup, ASKING if asking else PLAY, turn, packed, out=out, solo=solo)
 
 
-def action_of(text: str) -> tuple[int, Action]:
-    """Return the seat and action written as `1 pass` or `0 play 3s 3h`."""
-    seat, verb, *rest = text.split(" ", 2)
-    return int(seat), Action(verb, rest[0] if rest else None)
-
-
-def go(state: State, *texts: str) -> State:
-    """Return the state after legal actions."""
-    for text in texts:
-        seat, action = action_of(text)
-        state = GAME.apply(state, seat, action).state
-    return state
-
-
-def events(state: State, text: str) -> list[Any]:
-    """Return the events of a legal action."""
-    seat, action = action_of(text)
-    return list(GAME.apply(state, seat, action).events)
-
-
-def refused(state: State, seat: int, action: Action) -> str | None:
-    """Return the code with which an action is refused, None if it is legal; `check` and `apply` agree."""
-    codes = []
-    for judge in (GAME.check, GAME.apply):
-        try:
-            judge(state, seat, action)
-        except IllegalAction as refusal:
-            codes.append(refusal.code)
-        else:
-            codes.append(None)
-    assert codes[0] == codes[1]
-    return codes[0]
-
-
-def code(state: State, text: str) -> str | None:
-    """Return the code with which an action in words is refused, None if it is legal."""
-    return refused(state, *action_of(text))
-
-
 def led(cards: str, *, whole: bool = False, **options: Any) -> str | None:
     """Return what a set is that is led, as `kind rank`; None if it is no combination.
 
@@ -141,37 +112,3 @@ def over(
     leader = last if led_whole else f"{last} {FILLING}"
     hand = cards if whole else f"{cards} {FILLING}"
     return code(go(position(leader, hand, FILLING, FILLING, **options), f"0 play {last}"), f"1 play {cards}")
-
-
-def fallback(state: State) -> str:
-    """Return what the seat whose turn it is falls back to: the cards from the lowest, or `pass`."""
-    action = GAME.fallback(state, state.turn)
-    assert refused(state, state.turn, action) is None
-    return write(pack(parse_cards(action.arg))) if action.verb == "play" else action.verb
-
-
-def lines(state: State) -> list[tuple[str, list[int]]]:
-    """Return the score lines: for each cause its clause and the points by seat."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    found = list(outcome.lines)
-    assert [line.seat for line in found] == [0, 1, 2, 3] * (len(found) // 4)
-    causes = [found[i : i + 4] for i in range(0, len(found), 4)]
-    return [(cause[0].clause, [line.points for line in cause]) for cause in causes]
-
-
-def scores(state: State) -> list[int]:
-    """Return the scores of a deal that is over; its lines sum to them, they to zero."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    for seat, score in enumerate(outcome.scores):
-        assert sum(line.points for line in outcome.lines if line.seat == seat) == score
-    assert sum(outcome.scores) == 0
-    return list(outcome.scores)
-
-
-def carry(state: State) -> dict[str, Any]:
-    """Return the carry of a deal that is over."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    return dict(outcome.carry)

@@ -7,8 +7,8 @@ import pytest
 from games.rules.core.action import Action
 from games.rules.core.judge import judge
 from games.rules.titles.shuangkou import GAME
+from tests.rules.climbing.table import action_of
 from tests.rules.shuangkou.table import (
-    action_of,
     dealt,
     go,
     position,

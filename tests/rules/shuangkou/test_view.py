@@ -9,7 +9,14 @@ from games.rules.families.climbing.packed import pack
 from games.rules.pieces.cards import parse_cards
 from games.rules.titles.shuangkou import GAME
 from games.rules.titles.shuangkou.options import Options
-from tests.rules.shuangkou.table import EVERYBODY, action_of, dealt, go, pieces_with, position
+from tests.rules.climbing.table import action_of
+from tests.rules.shuangkou.table import (
+    EVERYBODY,
+    dealt,
+    go,
+    pieces_with,
+    position,
+)
 
 
 def seats(state, viewer):

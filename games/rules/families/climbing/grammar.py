@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import compress
 from typing import NamedTuple
 
+from games.rules.core.text import Phrase
 from games.rules.families.climbing.bombs import Bomb
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.packed import AT_LEAST, CHAIN_RANKS, RANKS, Counts
@@ -174,6 +175,11 @@ class Grammar:
                 if form.kind == to_beat.kind and form.size == to_beat.size:
                     return form
         return forms[0] if forms else None
+
+    def name_of(self, counts: Counts, to_beat: Form | None) -> Phrase | None:
+        """Return the name of what a set of cards counts as, as `reading` does; None if it is nothing."""
+        form = self.reading(counts, to_beat)
+        return form.name() if form is not None else None
 
     def bomb(self, counts: Counts) -> Form | None:
         """Return the bomb that a set of cards is, or None."""

@@ -15,7 +15,7 @@ from games.rules.families.climbing.recipe import RECIPES, Recipe
 
 PLAY, PASS = "play", "pass"
 PASSED = Action(PASS)
-_PASSED_ALONE = (PASSED,)
+ONLY_PASS = (PASSED,)
 
 
 class HandPlays(Sequence[Action]):
@@ -29,7 +29,7 @@ class HandPlays(Sequence[Action]):
         self._hand = hand
         self._recipes = recipes
         if may_pass:
-            besides = (PASSED, *besides) if besides else _PASSED_ALONE
+            besides = (PASSED, *besides) if besides else ONLY_PASS
         self._others = besides
 
     def __len__(self) -> int:

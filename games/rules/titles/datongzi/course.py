@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.event import Event
@@ -11,6 +11,8 @@ from games.rules.core.text import phrase
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid
+from games.rules.families.climbing.plays import PASS
+from games.rules.families.climbing.seats import changed, gone_out, leave, passes
 from games.rules.families.climbing.trick import (
     LED_BY_ANYBODY,
     Trick,
@@ -18,7 +20,6 @@ from games.rules.families.climbing.trick import (
     next_holding,
     next_to_answer,
 )
-from games.rules.titles.datongzi.checking import check_action
 from games.rules.titles.datongzi.dealing import aside_size, hand_size
 from games.rules.titles.datongzi.forms import name_of
 from games.rules.titles.datongzi.outcome import headline
@@ -36,9 +37,8 @@ from games.rules.titles.datongzi.state import (
 )
 
 _ORDERS = {seats: tuple(range(seats)) for seats in (2, 3, 4)}
-_PASSES = tuple(Event("pass", seat, say=phrase("say.pass")) for seat in range(PAIRED))
 _CANNOT = tuple(Event("pass", seat, say=phrase("say.cannot")) for seat in range(PAIRED))
-"""Events by seat: one did not want to beat the last play; one cannot (DTZ-3.3)."""
+"""Events of seats that cannot beat the last play, which is no action (DTZ-3.3)."""
 
 Events = tuple[Event, ...]
 
@@ -51,31 +51,19 @@ def begin(setup: Setup) -> Step[State]:
     return Step(State(setup, PLAY, setup.leader, setup.dealt, nothing, nothing), (dealt,))
 
 
-def after(state: State, seat: Seat, action: Action) -> Step[State]:
-    """Check an action, then return the state after it and its events. Raises IllegalAction."""
-    played = check_action(state, seat, action)
-    if played is not None:
-        return _play(state, seat, *played)
-    if action.verb == CONCEDE:
-        return _leave(state, seat)
-    if action.verb == DISSOLVE:
-        return _ended(state, DISSOLVED, ())
-    return _go_on(state, seat, state.trick.passed(seat), (_PASSES[seat],))
-
-
-def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
+def play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
     """Return the state after a play (DTZ-3.1, 3.6)."""
     events: Events = (Event("play", seat, laid.text, name_of(form, sum(laid.counts))),)
     hands, out = state.hands, state.out
     left = hands[seat] - laid.packed
     if not left:
         out += (seat,)
-        events += (Event("out", seat, say=phrase("say.out", seat=seat), data={"place": len(out)}),)
+        events += (gone_out(seat, len(out)),)
     after_it = State(
         state.setup,
         PLAY,
         seat,
-        (*hands[:seat], left, *hands[seat + 1 :]),
+        changed(hands, seat, left),
         state.face,
         state.bonus,
         state.trick,
@@ -85,6 +73,11 @@ def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
         state.left,
     )
     return _go_on(after_it, seat, state.trick.played(Turn(seat, laid.text, form)), events)
+
+
+def let_go(state: State, seat: Seat, _: Action) -> Step[State]:
+    """Return the state after 不要 (DTZ-3.2)."""
+    return _go_on(state, seat, state.trick.passed(seat), passes(seat))
 
 
 def _go_on(state: State, seat: Seat, trick: Trick, events: Events) -> Step[State]:
@@ -168,14 +161,19 @@ def _raised(row: BySide, side: int, points: int) -> BySide:
     return (*row[:side], row[side] + points, *row[side + 1 :]) if points else row
 
 
-def _leave(state: State, seat: Seat) -> Step[State]:
-    """Return the state after 逃跑: a bot plays on (DTZ-8.2)."""
-    if seat in state.left:
-        return Step(state)
-    gone = Event("left", seat, say=phrase("say.left", seat=seat))
-    return Step(state._replace(left=state.left | {seat}), (gone,))
+def break_up(state: State, _: Seat, __: Action) -> Step[State]:
+    """Return the state after 解散 (DTZ-8.3)."""
+    return _ended(state, DISSOLVED, ())
 
 
 def _ended(state: State, ending: str, events: Sequence[Event]) -> Step[State]:
     over = state._replace(stage=OVER, turn=NOBODY, ending=ending)
     return Step(over, (*events, Event("over", say=headline(over))))
+
+
+VERBS: Mapping[str, Callable[[State, Seat, Action], Step[State]]] = {
+    PASS: let_go,
+    CONCEDE: leave,
+    DISSOLVE: break_up,
+}
+"""What each verb but `play` does, once it has been checked."""

@@ -35,7 +35,7 @@ def aside_size(options: Options) -> int:
     return len(DECKS[options.decks]) - options.players * hand_size(options)
 
 
-def fair_deal(options: Options, stream: ShuffleStream) -> dict[str, Json]:
+def fair_deal(options: Options, _: Mapping[str, Json], stream: ShuffleStream) -> dict[str, Json]:
     """Return the hands, the cards set aside, and a seat drawn at random (section 5)."""
     deck, seats = stream.shuffled(DECKS[options.decks]), options.players
     dealt = seats * hand_size(options)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.rules.core.action import Seat
+from games.rules.families.climbing.landlord import HIGHEST_BID
 
-HIGHEST_BID = 3
 BIDDING, ROBBING = "bidding", "robbing"
 
 

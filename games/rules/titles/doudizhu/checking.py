@@ -2,57 +2,34 @@
 
 from __future__ import annotations
 
-from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
+from games.rules.core.action import Action, Seat
 from games.rules.core.errors import Code, IllegalAction
+from games.rules.families.climbing.checking import LEAVING, check_bare, check_turn, must_lead
 from games.rules.families.climbing.form import Form
-from games.rules.families.climbing.game import OVER
+from games.rules.families.climbing.landlord import PLAY, check_bid
 from games.rules.families.climbing.laying import Laid, check_play
-from games.rules.titles.doudizhu.auction import BIDDING, HIGHEST_BID, ROBBING
-from games.rules.titles.doudizhu.state import ORDER, PLAY, State
+from games.rules.titles.doudizhu.auction import BIDDING, ROBBING
+from games.rules.titles.doudizhu.state import SEATS, State
 
 _BY_STAGE = {BIDDING: {"bid", "pass"}, ROBBING: {"rob", "pass"}, PLAY: {"play", "pass", "open"}}
-_VERBS = {"bid", "rob", "open", "play", "pass", CONCEDE, DISSOLVE}
+_VERBS = {"bid", "rob", "open", "play", "pass", *LEAVING}
 
 
 def check_action(state: State, seat: Seat, action: Action) -> tuple[Laid, Form] | None:
     """Raise IllegalAction if the seat may not do this now; for a play return the cards and what they are."""
     verb = action.verb
-    if state.stage == OVER:
-        raise IllegalAction(Code.DEAL_OVER, "the deal is over")
-    if verb not in _VERBS:
-        raise IllegalAction(Code.UNKNOWN_VERB, f"no action {verb!r} in this game")
-    if verb in (CONCEDE, DISSOLVE):
-        _check_leaving(seat, action)
-        return None
-    if seat != state.turn:
-        raise IllegalAction(Code.NOT_YOUR_TURN, "another seat is asked")
-    if verb not in _BY_STAGE[state.stage] or (verb == "open" and not state.may_open):
+    check_turn(state, seat, verb, verbs=_VERBS, seats=SEATS)
+    if verb in _BY_STAGE[state.stage]:
+        if verb == "open" and not state.may_open:
+            raise IllegalAction(Code.NOT_ALLOWED_NOW, "the hand cannot be laid open now")
+    elif verb not in LEAVING:
         raise IllegalAction(Code.NOT_ALLOWED_NOW, f"{verb} has no place now")
     if verb == "play":
         return check_play(state.setup.rules.grammar, state.hands[seat], action.arg, state.trick.to_beat)
     if verb == "bid":
-        _check_bid(state, action)
-    else:
-        if verb == "pass" and state.stage == PLAY and state.trick.best is None:
-            raise IllegalAction(Code.MUST_LEAD, "the leader of a trick must play")
-        _check_bare(action)
+        check_bid(action, state.auction.value)
+        return None
+    if verb == "pass" and state.stage == PLAY and state.trick.best is None:
+        raise must_lead()
+    check_bare(action)
     return None
-
-
-def _check_bid(state: State, action: Action) -> None:
-    value = action.arg
-    if type(value) is not int or not 1 <= value <= HIGHEST_BID:
-        raise IllegalAction(Code.BAD_ARGUMENT, "a bid is 1, 2 or 3")
-    if value <= state.auction.value:
-        raise IllegalAction(Code.BID_TOO_LOW, f"the bid must be higher than {state.auction.value}")
-
-
-def _check_leaving(seat: Seat, action: Action) -> None:
-    if seat not in ORDER:
-        raise IllegalAction(Code.NOT_YOUR_TURN, "no such seat")
-    _check_bare(action)
-
-
-def _check_bare(action: Action) -> None:
-    if action.arg is not None:
-        raise IllegalAction(Code.BAD_ARGUMENT, f"{action.verb} takes no argument")

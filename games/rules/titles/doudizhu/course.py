@@ -11,36 +11,28 @@ from games.rules.core.text import Phrase, phrase
 from games.rules.families.climbing.factors import Factors, multiplied
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.game import OVER
+from games.rules.families.climbing.landlord import (
+    NOBODY,
+    laid_down,
+    landlord_found,
+    opened,
+    spring_of,
+    trick_let_go,
+)
 from games.rules.families.climbing.laying import Laid
-from games.rules.families.climbing.packed import Packed, write_high
-from games.rules.families.climbing.trick import LED_BY_ANYBODY, Turn
+from games.rules.families.climbing.packed import write_high
+from games.rules.families.climbing.seats import gone_out, leave
 from games.rules.titles.doudizhu import auction as auctions
 from games.rules.titles.doudizhu.auction import Auction
 from games.rules.titles.doudizhu.rulesets import BOMB, OPEN
 from games.rules.titles.doudizhu.scoring import headline
-from games.rules.titles.doudizhu.state import (
-    ALL_PASSED,
-    DISSOLVED,
-    LEFT,
-    NOBODY,
-    ORDER,
-    PLAY,
-    SEATS,
-    WON,
-    Setup,
-    State,
-)
-
-Hands = tuple[Packed, Packed, Packed]
-_PASSES = tuple((Event("pass", seat, say=phrase("say.pass")),) for seat in ORDER)
-_ALL_PASSED = tuple((*_PASSES[leader - 1], Event("trick", leader)) for leader in ORDER)
-"""Events of a pass by seat, and of the pass that gives the trick to a leader."""
+from games.rules.titles.doudizhu.state import ALL_PASSED, DISSOLVED, LEFT, SEATS, WON, Setup, State
 
 
 def begin(setup: Setup) -> Step[State]:
     """Return the deal before the first call (DDZ-1.1, 1.2)."""
     auction = auctions.opened_by(setup.first)
-    state = State(setup, auctions.BIDDING, setup.first, setup.dealt, auction)
+    state = State(setup, auctions.BIDDING, setup.first, setup.dealt, auction, (0,) * SEATS)
     dealt = Event("deal", say=phrase("say.deal", seat=setup.first), data={"counts": [17, 17, 17], "kitty": 3})
     return Step(state, (dealt,))
 
@@ -59,7 +51,7 @@ def rob(state: State, seat: Seat, _: Action) -> Step[State]:
 
 def let_pass(state: State, seat: Seat, _: Action) -> Step[State]:
     """Return the state after 不叫, 不抢 or 不出."""
-    return _let_go(state, seat) if state.landlord == NOBODY else _let_trick_go(state, seat)
+    return _let_go(state, seat) if state.landlord == NOBODY else trick_let_go(state, seat)
 
 
 def _let_go(state: State, seat: Seat) -> Step[State]:
@@ -69,68 +61,25 @@ def _let_go(state: State, seat: Seat) -> Step[State]:
 
 def open_hand(state: State, seat: Seat, _: Action) -> Step[State]:
     """Return the state after 明牌: the turn stays where it is (DDZ-3.6)."""
-    factors, events = _multiplied(state, "DDZ-7.4", "open", OPEN)
-    shown = Event("open", seat, cards=write_high(state.hands[seat]), say=phrase("say.open"))
-    return Step(state._replace(opened=True, factors=factors), (shown, *events))
+    return opened(state, seat, *_multiplied(state, "DDZ-7.4", "open", OPEN))
 
 
 def play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
     """Return the state after a play (DDZ-5.1, 5.2, 1.4)."""
-    turn = Turn(seat, laid.text, form)
     events: tuple[Event, ...] = (Event("play", seat, laid.text, form.name()),)
     factors = state.factors
     if form.power:
         factors, more = _bombed(state, form)
         events += more
-    hands = _changed(state.hands, seat, state.hands[seat] - laid.packed)
-    after = State(
-        state.setup,
-        PLAY,
-        (seat + 1) % SEATS,
-        hands,
-        state.auction,
-        state.landlord,
-        state.trick.played(turn),
-        state.past,
-        _changed(state.plays, seat, state.plays[seat] + 1),
-        factors,
-        state.opened,
-        state.left,
-    )
-    return Step(after, events) if hands[seat] else _won(after, seat, events)
+    after = laid_down(state, seat, laid, form, factors)
+    return Step(after, events) if after.hands[seat] else _won(after, seat, events)
 
 
-def _let_trick_go(state: State, seat: Seat) -> Step[State]:
-    """Return the state after 不出; the trick may be over with it (DDZ-5.3)."""
-    trick = state.trick.passed(seat)
-    leader = trick.best.seat if trick.best is not None else seat
-    turn = (seat + 1) % SEATS
-    over = turn == leader
-    after = State(
-        state.setup,
-        PLAY,
-        turn,
-        state.hands,
-        state.auction,
-        state.landlord,
-        LED_BY_ANYBODY if over else trick,
-        (*state.past, trick) if over else state.past,
-        state.plays,
-        state.factors,
-        state.opened,
-        state.left,
-    )
-    return Step(after, _ALL_PASSED[leader] if over else _PASSES[seat])
-
-
-def leave(state: State, seat: Seat, _: Action) -> Step[State]:
+def leave_for_good(state: State, seat: Seat, action: Action) -> Step[State]:
     """Return the state after 逃跑: the end where it is priced, else a bot plays on (DDZ-8.2, 8.3)."""
     if state.setup.rules.leaving_priced:
         return _ended(state, LEFT, seat, ())
-    if seat in state.left:
-        return Step(state)
-    gone = Event("left", seat, say=phrase("say.left", seat=seat))
-    return Step(state._replace(left=state.left | {seat}), (gone,))
+    return leave(state, seat, action)
 
 
 def break_up(state: State, seat: Seat, _: Action) -> Step[State]:
@@ -150,14 +99,13 @@ def _called(state: State, seat: Seat, auction: Auction, said: Phrase) -> Step[St
 def _landlord_found(state: State, events: tuple[Event, ...]) -> Step[State]:
     """The holder takes the kitty, which is shown to all, and leads (DDZ-1.3, 5.1)."""
     seat, kitty = state.auction.holder, state.setup.kitty
-    hands = _changed(state.hands, seat, state.hands[seat] + kitty)
     text = write_high(kitty)
     said = phrase("say.landlord", seat=seat, value=state.auction.value)
     events += (
         Event("role", seat, say=said, data={"role": "landlord"}),
         Event("kitty", seat, cards=text, say=phrase("say.kitty", cards=text)),
     )
-    return Step(state._replace(stage=PLAY, turn=seat, hands=hands, landlord=seat), events)
+    return Step(landlord_found(state, seat, kitty), events)
 
 
 def _bombed(state: State, form: Form) -> tuple[Factors, tuple[Event, ...]]:
@@ -172,16 +120,13 @@ def _bombed(state: State, form: Form) -> tuple[Factors, tuple[Event, ...]]:
 
 def _won(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
     """The hand of `seat` is empty: its side wins (DDZ-1.4, 7.7, 7.8)."""
-    rules, landlord = state.setup.rules, state.landlord
-    events += (Event("out", seat, say=phrase("say.out", seat=seat), data={"place": 1}),)
-    factors = state.factors
-    if seat == landlord and sum(state.plays) == state.plays[landlord]:
-        factors, more = _multiplied(state, "DDZ-7.7", "spring", rules.spring)
-        events += more
-    elif seat != landlord and state.plays[landlord] == 1:
-        factors, more = _multiplied(state, "DDZ-7.8", "late_spring", rules.late_spring)
-        events += more
-    return _ended(state._replace(factors=factors), WON, seat, events)
+    rules, word = state.setup.rules, spring_of(state, seat)
+    events += (gone_out(seat, 1),)
+    if word:
+        factor = ("DDZ-7.7", word, rules.spring) if word == "spring" else ("DDZ-7.8", word, rules.late_spring)
+        factors, more = _multiplied(state, *factor)
+        state, events = state._replace(factors=factors), events + more
+    return _ended(state, WON, seat, events)
 
 
 def _ended(state: State, ending: str, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
@@ -194,18 +139,12 @@ def _multiplied(state: State, clause: str, word: str, times: int) -> tuple[Facto
     return multiplied(state.factors, (clause, word, times), state.setup.options.cap)
 
 
-def _changed(row: tuple[int, int, int], seat: Seat, value: int) -> tuple[int, int, int]:
-    if seat == 0:
-        return value, row[1], row[2]
-    return (row[0], value, row[2]) if seat == 1 else (row[0], row[1], value)
-
-
 VERBS: Mapping[str, Callable[[State, Seat, Action], Step[State]]] = {
     "bid": bid,
     "rob": rob,
     "open": open_hand,
     "pass": let_pass,
-    CONCEDE: leave,
+    CONCEDE: leave_for_good,
     DISSOLVE: break_up,
 }
 """What each verb but `play` does, once it has been checked."""

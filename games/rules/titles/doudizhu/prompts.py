@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from games.rules.core.prompt import Choice, Look, Pick, Prompt
 from games.rules.core.text import phrase
-from games.rules.titles.doudizhu.auction import BIDDING, HIGHEST_BID, ROBBING
-from games.rules.titles.doudizhu.state import PLAY, State
+from games.rules.families.climbing.landlord import HIGHEST_BID, PLAY
+from games.rules.titles.doudizhu.auction import BIDDING, ROBBING
+from games.rules.titles.doudizhu.state import State
 
 MOST_CARDS = 20
 _PASS_LABELS = {BIDDING: "choice.no_bid", ROBBING: "choice.no_rob"}

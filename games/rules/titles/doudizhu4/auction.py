@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.rules.core.action import Seat
+from games.rules.families.climbing.landlord import HIGHEST_BID, NOBODY
 from games.rules.families.climbing.packed import AT_LEAST, BLACK, RED, Counts
 
 SEATS = 4
 ORDER = (0, 1, 2, 3)
-NOBODY: Seat = -1
-HIGHEST_BID = 3
 _JOKERS, _FORCING_BOMBS, _BOMB = 4, 3, 4
 
 

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from games.rules.core.errors import BadSetup
 from games.rules.core.shuffle import ShuffleStream
 from games.rules.core.text import Json
+from games.rules.families.climbing.landlord import FIRST_BIDDER, fair_piles
 from games.rules.families.climbing.packed import Packed, pack
 from games.rules.families.climbing.piles import read_beginner, read_hands, read_pile
-from games.rules.pieces.cards import DECK54, write_cards
-from games.rules.titles.doudizhu4.auction import ORDER, SEATS
+from games.rules.pieces.cards import DECK54
+from games.rules.titles.doudizhu4.auction import SEATS
 from games.rules.titles.doudizhu4.options import Options
 from games.rules.titles.doudizhu4.state import Setup
 
@@ -18,19 +19,11 @@ HAND_SIZE, KITTY_SIZE = 25, 8
 DECK = DECK54 * 2
 """Unshuffled: one deck after the other."""
 WHOLE_DECK: Packed = pack(DECK)
-_DEALT = SEATS * HAND_SIZE
 
 
-def fair_deal(carry: Mapping[str, Json], stream: ShuffleStream) -> dict[str, Json]:
+def fair_deal(_: Options, carry: Mapping[str, Json], stream: ShuffleStream) -> dict[str, Json]:
     """Return hands, kitty and, where carry does not tell the first bidder, `first` (DD4-1.1, 1.2)."""
-    deck = stream.shuffled(DECK)
-    deal: dict[str, Json] = {
-        "hands": [write_cards(deck[seat:_DEALT:SEATS]) for seat in ORDER],
-        "kitty": write_cards(deck[_DEALT:]),
-    }
-    if "first_bidder" not in carry:
-        deal["first"] = stream.below(SEATS)
-    return deal
+    return fair_piles(DECK, SEATS, KITTY_SIZE, carry, stream)
 
 
 def read_setup(options: Options, seats: int, carry: Mapping[str, Json], pieces: Mapping[str, Json]) -> Setup:
@@ -41,4 +34,4 @@ def read_setup(options: Options, seats: int, carry: Mapping[str, Json], pieces: 
     kitty = read_pile(pieces.get("kitty"), KITTY_SIZE)
     if sum(dealt) + kitty != WHOLE_DECK:
         raise BadSetup("hands and kitty are not two decks")
-    return Setup(options, read_beginner(carry, "first_bidder", pieces, SEATS), dealt, kitty)
+    return Setup(options, read_beginner(carry, FIRST_BIDDER, pieces, SEATS), dealt, kitty)

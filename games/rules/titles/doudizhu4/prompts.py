@@ -6,7 +6,7 @@ from functools import cache
 
 from games.rules.core.prompt import Choice, Look, Pick, Prompt
 from games.rules.core.text import phrase
-from games.rules.titles.doudizhu4.auction import HIGHEST_BID
+from games.rules.families.climbing.landlord import HIGHEST_BID
 from games.rules.titles.doudizhu4.dealing import HAND_SIZE, KITTY_SIZE
 from games.rules.titles.doudizhu4.state import BIDDING, State
 
@@ -20,7 +20,7 @@ def prompt_of(state: State) -> Prompt:
         return _bidding(seconds, state.auction.value, forced=state.must_bid)
     if state.trick.best is not None:
         return _following(seconds)
-    return _leading(seconds, may_open=state.may_open)
+    return _leading(seconds, may_open=state.opening)
 
 
 @cache

@@ -13,8 +13,7 @@ FARMERS = SEATS - 1
 
 OPEN = ("DD4-6.4", "open", 3)
 BOMBS = {"bomb": ("DD4-6.5", "bomb", 2), "rocket": ("DD4-6.5", "rocket", 2)}
-SPRING = ("DD4-6.6", "spring", 3)
-LATE_SPRING = ("DD4-6.7", "late_spring", 3)
+SPRINGS = {"spring": ("DD4-6.6", "spring", 3), "late_spring": ("DD4-6.7", "late_spring", 3)}
 """The factors: clause, word, what it multiplies by."""
 
 _VOID = {ALL_PASSED: phrase("headline.all_passed"), DISSOLVED: phrase("headline.dissolved")}

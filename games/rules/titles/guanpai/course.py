@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.event import Event
 from games.rules.core.game import Step
@@ -9,14 +11,13 @@ from games.rules.core.text import phrase
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid
+from games.rules.families.climbing.plays import PASS
+from games.rules.families.climbing.seats import gone_out, leave, passes
 from games.rules.families.climbing.trick import LED_BY_ANYBODY, Turn
-from games.rules.titles.guanpai.checking import check_action
 from games.rules.titles.guanpai.dealing import HAND_SIZE
 from games.rules.titles.guanpai.scoring import headline
 from games.rules.titles.guanpai.state import DISSOLVED, NOBODY, ORDER, PLAY, SEATS, WON, Setup, State
 
-_PASSES = tuple((Event("pass", seat, say=phrase("say.pass")), Event("trick", 1 - seat)) for seat in ORDER)
-"""Events of a pass by seat: the trick is over with it (GUP-3.4)."""
 _LAST_CARD = tuple(Event("say", seat, say=phrase("say.last_card")) for seat in ORDER)
 
 
@@ -32,19 +33,7 @@ def begin(setup: Setup) -> Step[State]:
     return Step(State(setup, PLAY, seat, setup.dealt), events)
 
 
-def after(state: State, seat: Seat, action: Action) -> Step[State]:
-    """Check an action, then return the state after it and its events. Raises IllegalAction."""
-    played = check_action(state, seat, action)
-    if played is not None:
-        return _play(state, seat, *played)
-    if action.verb == CONCEDE:
-        return _leave(state, seat)
-    if action.verb == DISSOLVE:
-        return _ended(state, DISSOLVED, NOBODY, ())
-    return _pass(state, seat)
-
-
-def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
+def play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
     """Return the state after a play (GUP-3.3, 1.1)."""
     events: tuple[Event, ...] = (Event("play", seat, laid.text, form.name()),)
     one, two = state.hands
@@ -66,13 +55,12 @@ def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
     )
     left = hands[seat]
     if not left:
-        out = Event("out", seat, say=phrase("say.out", seat=seat), data={"place": 1})
-        return _ended(after_it, WON, seat, (*events, out))
+        return _ended(after_it, WON, seat, (*events, gone_out(seat, 1)))
     one_card = not left & (left - 1)  # a single bit
     return Step(after_it, (*events, _LAST_CARD[seat]) if one_card else events)
 
 
-def _pass(state: State, seat: Seat) -> Step[State]:
+def let_go(state: State, seat: Seat, _: Action) -> Step[State]:
     """Return the state after 不要: who played last leads (GUP-3.4)."""
     after_it = State(
         state.setup,
@@ -85,17 +73,22 @@ def _pass(state: State, seat: Seat) -> Step[State]:
         state.bombs,
         state.left,
     )
-    return Step(after_it, _PASSES[seat])
+    return Step(after_it, passes(seat, winner=1 - seat))
 
 
-def _leave(state: State, seat: Seat) -> Step[State]:
-    """Return the state after 逃跑: a bot plays on (GUP-6.2)."""
-    if seat in state.left:
-        return Step(state)
-    gone = Event("left", seat, say=phrase("say.left", seat=seat))
-    return Step(state._replace(left=state.left | {seat}), (gone,))
+def break_up(state: State, _: Seat, __: Action) -> Step[State]:
+    """Return the state after 解散 (GUP-6.3)."""
+    return _ended(state, DISSOLVED, NOBODY, ())
 
 
 def _ended(state: State, ending: str, ender: Seat, events: tuple[Event, ...]) -> Step[State]:
     over = state._replace(stage=OVER, turn=NOBODY, ending=ending, ender=ender)
     return Step(over, (*events, Event("over", say=headline(over))))
+
+
+VERBS: Mapping[str, Callable[[State, Seat, Action], Step[State]]] = {
+    PASS: let_go,
+    CONCEDE: leave,
+    DISSOLVE: break_up,
+}
+"""What each verb but `play` does, once it has been checked."""

@@ -24,7 +24,7 @@ CALLED_ORDER = tuple(rank + suit for suit in SUITS for rank in "3456789TJQKA2")
 """The cards in the order in which they are asked for: who has the first that was dealt leads (GUP-3.1)."""
 
 
-def fair_deal(options: Options, stream: ShuffleStream) -> dict[str, Json]:
+def fair_deal(options: Options, _: Mapping[str, Json], stream: ShuffleStream) -> dict[str, Json]:
     """Return the two hands; the other cards stay unseen (GUP-1.3)."""
     deck = stream.shuffled(DECKS[options.twos])
     return {"hands": [write_cards(deck[seat:_DEALT:SEATS]) for seat in ORDER]}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.event import Event
 from games.rules.core.game import Step
@@ -10,6 +12,8 @@ from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid
 from games.rules.families.climbing.packed import counts_of, write_high
+from games.rules.families.climbing.plays import PASS
+from games.rules.families.climbing.seats import changed, gone_out, leave, passes
 from games.rules.families.climbing.trick import (
     LED_BY_ANYBODY,
     Trick,
@@ -18,7 +22,6 @@ from games.rules.families.climbing.trick import (
     next_to_answer,
 )
 from games.rules.titles.heitaosan.arrange import reasons_of
-from games.rules.titles.heitaosan.checking import check_action
 from games.rules.titles.heitaosan.dealing import FIRST_ASKED
 from games.rules.titles.heitaosan.options import SECOND, SOLO
 from games.rules.titles.heitaosan.scoring import booked_at_end, booked_play, headline, points_of
@@ -42,7 +45,6 @@ from games.rules.titles.heitaosan.state import (
 
 FEW = 5
 """So many cards or fewer are announced (HTS-4.4)."""
-_PASSES = tuple((Event("pass", seat, say=phrase("say.pass")),) for seat in ORDER)
 _FEW_LEFT = tuple(
     tuple(Event("say", seat, say=phrase("say.few", count=count)) for count in range(FEW + 1))
     for seat in ORDER
@@ -67,24 +69,15 @@ def begin(setup: Setup) -> Step[State]:
     return _showdown(state, reasons, dealt) if reasons else Step(state, dealt)
 
 
-def after(state: State, seat: Seat, action: Action) -> Step[State]:
-    """Check an action, then return the state after it and its events. Raises IllegalAction."""
-    played = check_action(state, seat, action)
-    if played is not None:
-        return _play(state, seat, *played)
-    if action.verb == CONCEDE:
-        return _leave(state, seat)
-    if action.verb == DISSOLVE:
-        return _ended(state, DISSOLVED, ())
-    if state.stage == ASKING:
-        return _alone(state, seat) if action.verb == SOLO else _not_alone(state, seat)
-    return _pass(state, seat)
-
-
-def _alone(state: State, seat: Seat) -> Step[State]:
+def alone(state: State, seat: Seat, _: Action) -> Step[State]:
     """Return the state after 包牌: the same leader leads (HTS-6.4, 6.5)."""
     taken = Event("role", seat, say=phrase("say.solo", seat=seat), data={"role": "solo"})
     return Step(state._replace(stage=PLAY, turn=state.setup.leader, solo=seat), (taken,))
+
+
+def let_go(state: State, seat: Seat, _: Action) -> Step[State]:
+    """Return the state after 不包 or 不要."""
+    return _not_alone(state, seat) if state.stage == ASKING else _let_trick_go(state, seat)
 
 
 def _not_alone(state: State, seat: Seat) -> Step[State]:
@@ -94,11 +87,11 @@ def _not_alone(state: State, seat: Seat) -> Step[State]:
     return Step(state._replace(stage=stage, turn=(seat + 1) % SEATS, passed=passed), (_NO_SOLO[seat],))
 
 
-def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
+def play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
     """Return the state after a play (HTS-4.1, 6.2, 8.2)."""
     events: tuple[Event, ...] = (Event("play", seat, laid.text, form.name()),)
     left = state.hands[seat] - laid.packed
-    hands = (*state.hands[:seat], left, *state.hands[seat + 1 :])
+    hands = changed(state.hands, seat, left)
     booking = booked_play(state.setup.options, seat, laid, form)
     booked = state.booked
     if booking is not None:
@@ -145,14 +138,14 @@ def _told(booking: Booking) -> Event:
     return Event("say", booking.seat, say=said)
 
 
-def _pass(state: State, seat: Seat) -> Step[State]:
+def _let_trick_go(state: State, seat: Seat) -> Step[State]:
     """Return the state after 不要; the trick may be over with it (HTS-4.2, 4.3)."""
     trick = state.trick.passed(seat)
     leader = trick.best.seat if trick.best is not None else seat
     turn: Seat | None = (seat + 1) % SEATS
     if turn == leader or not state.hands[(seat + 1) % SEATS]:
         turn = next_to_answer(ORDER, seat, leader, state.hands)
-    events: tuple[Event, ...] = _PASSES[seat]
+    events: tuple[Event, ...] = passes(seat)
     past = state.past
     if turn is None:
         turn, events = _next_leader(state, leader, events)
@@ -187,7 +180,7 @@ def _at(state: State, turn: Seat, trick: Trick, past: tuple[Trick, ...]) -> Stat
 
 def _went_out(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
     """Return the state after a seat's last cards: the deal may be over (HTS-4.5, 4.6, 6.5)."""
-    events += (Event("out", seat, say=phrase("say.out", seat=seat), data={"place": len(state.out)}),)
+    events += (gone_out(seat, len(state.out)),)
     ending = _ending(state, seat)
     return _ended(state, ending, events) if ending else Step(state, events)
 
@@ -206,12 +199,9 @@ def _ending(state: State, seat: Seat) -> str:
     return SINGLE if places >= enough else ""
 
 
-def _leave(state: State, seat: Seat) -> Step[State]:
-    """Return the state after 逃跑: a bot plays on (HTS-9.2)."""
-    if seat in state.left:
-        return Step(state)
-    gone = Event("left", seat, say=phrase("say.left", seat=seat))
-    return Step(state._replace(left=state.left | {seat}), (gone,))
+def break_up(state: State, _: Seat, __: Action) -> Step[State]:
+    """Return the state after 解散 (HTS-9.3)."""
+    return _ended(state, DISSOLVED, ())
 
 
 def _showdown(state: State, reasons: tuple[str, ...], events: tuple[Event, ...]) -> Step[State]:
@@ -228,3 +218,12 @@ def _ended(state: State, ending: str, events: tuple[Event, ...]) -> Step[State]:
     over = over._replace(booked=(*over.booked, *settled))
     told = tuple(_told(booking) for booking in settled)
     return Step(over, (*events, *told, Event("over", say=headline(over))))
+
+
+VERBS: Mapping[str, Callable[[State, Seat, Action], Step[State]]] = {
+    PASS: let_go,
+    SOLO: alone,
+    CONCEDE: leave,
+    DISSOLVE: break_up,
+}
+"""What each verb but `play` does, once it has been checked."""

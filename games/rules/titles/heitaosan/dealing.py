@@ -25,7 +25,7 @@ FIRST_ASKED = 2
 _FIRST_OF_A_MATCH = {"leader": 0, "deal": 1}
 
 
-def fair_deal(options: Options, stream: ShuffleStream) -> dict[str, Json]:
+def fair_deal(options: Options, _: Mapping[str, Json], stream: ShuffleStream) -> dict[str, Json]:
     """Return the hands (section 7)."""
     deck = stream.shuffled(DECKS[options.eight])
     return {"hands": [write_cards(deck[seat::SEATS]) for seat in ORDER]}

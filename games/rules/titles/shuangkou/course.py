@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import TypeVar
 
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
 from games.rules.core.event import Event
@@ -12,17 +12,15 @@ from games.rules.core.text import phrase
 from games.rules.families.climbing.form import Form
 from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.laying import Laid
+from games.rules.families.climbing.plays import PASS
+from games.rules.families.climbing.seats import changed, leave, passes
 from games.rules.families.climbing.trick import LED_BY_ANYBODY, Turn, next_holding, next_to_answer
-from games.rules.titles.shuangkou.checking import check_action
 from games.rules.titles.shuangkou.dealing import HAND_SIZE, exposed
 from games.rules.titles.shuangkou.scoring import headline
 from games.rules.titles.shuangkou.seating import ALL_SEATS, SEATS, opposite
 from games.rules.titles.shuangkou.sizes import class_of
 from games.rules.titles.shuangkou.state import DISSOLVED, NOBODY, PLAY, WON, Setup, State
 
-T = TypeVar("T")
-_PASSES = tuple((Event("pass", seat, say=phrase("say.pass")),) for seat in ALL_SEATS)
-_WON_TRICK = tuple((Event("trick", seat),) for seat in ALL_SEATS)
 _LEADS_INSTEAD = tuple((Event("say", seat, say=phrase("say.leads_instead")),) for seat in ALL_SEATS)
 
 
@@ -40,24 +38,12 @@ def begin(setup: Setup) -> Step[State]:
     return Step(State(setup, PLAY, setup.first, setup.dealt), tuple(events))
 
 
-def after(state: State, seat: Seat, action: Action) -> Step[State]:
-    """Check an action, then return the state after it and its events. Raises IllegalAction."""
-    played = check_action(state, seat, action)
-    if played is not None:
-        return _play(state, seat, *played)
-    if action.verb == CONCEDE:
-        return _leave(state, seat)
-    if action.verb == DISSOLVE:
-        return _ended(state, DISSOLVED, ())
-    return _pass(state, seat)
-
-
-def _play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
+def play(state: State, seat: Seat, laid: Laid, form: Form) -> Step[State]:
     """Return the state after a play (SKO-3.1)."""
-    hands = _changed(state.hands, seat, state.hands[seat] - laid.packed)
+    hands = changed(state.hands, seat, state.hands[seat] - laid.packed)
     bombs = state.bombs
     if form.power:
-        bombs = _changed(bombs, seat, (*bombs[seat], class_of(form)))
+        bombs = changed(bombs, seat, (*bombs[seat], class_of(form)))
     order = state.setup.order
     played = State(
         state.setup,
@@ -94,15 +80,14 @@ def _gone_out(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State
     return Step(state._replace(turn=next_holding(state.setup.order, seat, state.hands)), events)
 
 
-def _pass(state: State, seat: Seat) -> Step[State]:
+def let_go(state: State, seat: Seat, _: Action) -> Step[State]:
     """Return the state after 不要; the trick may be over with it (SKO-3.2)."""
     trick, best = state.trick.passed(seat), state.trick.best
     winner = best.seat if best is not None else seat
     turn = next_to_answer(state.setup.order, seat, winner, state.hands)
-    events: tuple[Event, ...] = _PASSES[seat]
-    past = state.past
+    events, past = passes(seat, winner=winner if turn is None else None), state.past
     if turn is None:
-        events, past, trick = (*events, *_WON_TRICK[winner]), (*past, trick), LED_BY_ANYBODY
+        past, trick = (*past, trick), LED_BY_ANYBODY
         turn = winner
         if not state.hands[winner]:  # 接风 (SKO-3.3)
             turn = opposite(state.setup.order, winner)
@@ -111,12 +96,9 @@ def _pass(state: State, seat: Seat) -> Step[State]:
     return Step(passed, events)
 
 
-def _leave(state: State, seat: Seat) -> Step[State]:
-    """Return the state after 逃跑: a bot plays on (SKO-7.2)."""
-    if seat in state.left:
-        return Step(state)
-    gone = Event("left", seat, say=phrase("say.left", seat=seat))
-    return Step(state._replace(left=state.left | {seat}), (gone,))
+def break_up(state: State, _: Seat, __: Action) -> Step[State]:
+    """Return the state after 解散 (SKO-7.3)."""
+    return _ended(state, DISSOLVED, ())
 
 
 def _ended(state: State, ending: str, events: tuple[Event, ...]) -> Step[State]:
@@ -124,7 +106,9 @@ def _ended(state: State, ending: str, events: tuple[Event, ...]) -> Step[State]:
     return Step(over, (*events, Event("over", say=headline(over))))
 
 
-def _changed(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    changed = list(row)
-    changed[seat] = value
-    return tuple(changed)
+VERBS: Mapping[str, Callable[[State, Seat, Action], Step[State]]] = {
+    PASS: let_go,
+    CONCEDE: leave,
+    DISSOLVE: break_up,
+}
+"""What each verb but `play` does, once it has been checked."""

@@ -21,7 +21,7 @@ DECK = DECK54 * 2
 WHOLE_DECK: Packed = pack(DECK)
 
 
-def fair_deal(stream: ShuffleStream) -> dict[str, Json]:
+def fair_deal(_: Options, __: Mapping[str, Json], stream: ShuffleStream) -> dict[str, Json]:
     """Return the hands, the card that is drawn and the seat that was dealt that copy (SKO-1.2, 1.3)."""
     deck = stream.shuffled(DECK)
     drawn = stream.below(len(DECK))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.rules.core.action import Seat
@@ -12,7 +11,8 @@ from games.rules.families.climbing.grammar import Grammar
 from games.rules.families.climbing.packed import Counts, Packed, counts_of, pack
 from games.rules.families.climbing.plan import Planner
 from games.rules.families.climbing.plays import bomb_plays, some_plays
-from games.rules.pieces.cards import DECK54, parse_cards
+from games.rules.families.climbing.seen import hand_of, packed_from, played_in, to_beat_of
+from games.rules.pieces.cards import DECK54
 from games.rules.titles.doudizhu.rulesets import RULE_SETS
 
 _DECK = pack(DECK54)
@@ -86,22 +86,14 @@ class Sight:
         return sum(sum(bomb.counts()) <= fitting for bomb in bomb_plays(self.grammar, self.out, above))
 
 
-def to_beat_of(view: View) -> Form | None:
-    """Return what the viewing seat would have to beat."""
-    written = view["facts"]["to_beat"]
-    return Form(*written) if written is not None else None
-
-
 def sight_of(view: View) -> Sight:
     """Return what the viewing seat, which is to play, can know."""
-    seat, seats, facts = view["seat"], view["seats"], view["facts"]
-    hand = _packed([seats[seat]["hand"]])
-    landlord = facts["landlord"]
+    seat, seats, landlord = view["seat"], view["seats"], view["facts"]["landlord"]
+    hand = hand_of(view)
     if seat != landlord and seats[landlord]["open"]:
-        out = _packed([seats[landlord]["hand"]])
+        out = packed_from([seats[landlord]["hand"]])
     else:
-        played = _packed(cards for trick in facts["history"] for _, cards in trick)
-        out = _DECK - hand - played
+        out = _DECK - hand - played_in(view)
     return Sight(
         rules=view["options"]["rules"],
         seat=seat,
@@ -112,7 +104,3 @@ def sight_of(view: View) -> Sight:
         to_beat=to_beat_of(view),
         best=view["lead"]["seat"] if view["lead"] else None,
     )
-
-
-def _packed(texts: Iterable[str]) -> Packed:
-    return sum(pack(parse_cards(text)) for text in texts)

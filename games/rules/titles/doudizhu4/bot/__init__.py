@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.rules.core.action import Action
-from games.rules.core.errors import IllegalAction
 from games.rules.core.text import Json
 from games.rules.core.view import View
-from games.rules.families.climbing.laying import read_laid
+from games.rules.families.climbing.seen import named_play, to_beat_of
 from games.rules.titles.doudizhu4.bot.calling import calls, worth_opening
 from games.rules.titles.doudizhu4.bot.following import answers
 from games.rules.titles.doudizhu4.bot.leading import leads
-from games.rules.titles.doudizhu4.bot.sight import sight_of, to_beat_of
+from games.rules.titles.doudizhu4.bot.sight import sight_of
 from games.rules.titles.doudizhu4.patterns import GRAMMAR
 
 _OPEN = Action("open")
@@ -36,11 +35,4 @@ def suggest(view: View) -> Sequence[Action]:
 
 def describe(view: View, action: Action) -> Mapping[str, Json]:
     """Return the name of the combination of a play; empty for anything else."""
-    if action.verb != "play":
-        return {}
-    try:
-        laid = read_laid(action.arg)
-    except IllegalAction:
-        return {}
-    form = GRAMMAR.reading(laid.counts, to_beat_of(view))
-    return {"name": form.name().to_json()} if form is not None else {}
+    return named_play(action, lambda laid: GRAMMAR.name_of(laid.counts, to_beat_of(view)))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.rules.core.action import Action
-from games.rules.core.errors import IllegalAction
 from games.rules.core.text import Json
 from games.rules.core.view import View
-from games.rules.families.climbing.laying import read_laid
+from games.rules.families.climbing.seen import named_play
 from games.rules.titles.guanpai.bot.following import answers
 from games.rules.titles.guanpai.bot.leading import leads
 from games.rules.titles.guanpai.bot.sight import sight_of
@@ -23,13 +22,6 @@ def suggest(view: View) -> Sequence[Action]:
     return leads(sight) if sight.to_beat is None else answers(sight)
 
 
-def describe(action: Action) -> Mapping[str, Json]:
+def describe(_: View, action: Action) -> Mapping[str, Json]:
     """Return the name of the combination of a play; empty for anything else."""
-    if action.verb != "play":
-        return {}
-    try:
-        laid = read_laid(action.arg)
-    except IllegalAction:
-        return {}
-    form = GRAMMAR.reading(laid.counts, None)
-    return {"name": form.name().to_json()} if form is not None else {}
+    return named_play(action, lambda laid: GRAMMAR.name_of(laid.counts, None))

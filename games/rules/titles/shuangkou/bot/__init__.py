@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.rules.core.action import Action
-from games.rules.core.errors import IllegalAction
 from games.rules.core.text import Json
 from games.rules.core.view import View
-from games.rules.families.climbing.laying import read_laid
-from games.rules.families.climbing.plays import PLAY
+from games.rules.families.climbing.seen import named_play
 from games.rules.titles.shuangkou.bot.following import answers
 from games.rules.titles.shuangkou.bot.leading import leads
 from games.rules.titles.shuangkou.bot.sight import sight_of
@@ -24,13 +22,6 @@ def suggest(view: View) -> Sequence[Action]:
     return leads(sight) if sight.to_beat is None else answers(sight)
 
 
-def describe(view: View, action: Action) -> Mapping[str, Json]:  # noqa: ARG001
+def describe(_: View, action: Action) -> Mapping[str, Json]:
     """Return the name of the combination of a play; empty for anything else."""
-    if action.verb != PLAY:
-        return {}
-    try:
-        laid = read_laid(action.arg)
-    except IllegalAction:
-        return {}
-    forms = GRAMMAR.readings(laid.counts)
-    return {"name": forms[0].name().to_json()} if forms else {}
+    return named_play(action, lambda laid: GRAMMAR.name_of(laid.counts, None))
