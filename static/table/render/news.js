@@ -11,14 +11,15 @@ export function news(s) {
   const { maintenance, announcements } = s.site;
   const closed = (s.config.closed_news ??= []);
   const lines = announcements.filter(({ id }) => !closed.includes(id)).map(told);
-  if (maintenance) lines.unshift(held(maintenance));
+  if (maintenance) lines.unshift(held(s, maintenance));
   if (!lines.length) return null;
   return h('aside', { key: 'news', class: 'news', role: 'status', 'aria-label': gettext('本站消息') }, lines);
 }
 
 /** No deal begins for now; the one in play goes on. */
-function held({ text }) {
-  const words = fmt(gettext('维护中，打完手上这局先停，之后接着打：{text}'), { text });
+function held({ table }, { text }) {
+  const playing = table?.status === 'playing';
+  const words = fmt(playing ? gettext('维护，打完这局先停：{text}') : gettext('维护中，结束后接着打：{text}'), { text });
   return h('div', { key: 'held', class: 'news-line held' }, icon('pause'), h('p', { title: words }, words));
 }
 
