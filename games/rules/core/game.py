@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from games.rules.core.action import Action, Seat
 from games.rules.core.event import Event
@@ -19,9 +18,8 @@ O = TypeVar("O")  # noqa: E741
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
-    """A new state and what happened on the way to it."""
+class Step(NamedTuple, Generic[S]):
+    """A new state and what happened on the way to it; a tuple, for one is made at every action."""
 
     state: S
     events: tuple[Event, ...] = ()

@@ -13,7 +13,6 @@ from games.rules.pieces.cards import DECK54, parse_cards
 from games.rules.titles.sandayi import GAME
 from games.rules.titles.sandayi.deck import CARDS, DECKS, UNNAMED
 from games.rules.titles.sandayi.options import Options
-from games.rules.titles.sandayi.tricks import trick_points
 from tests.rules.sandayi.table import acted, position, whole_deal, winner
 
 SIDE = list("AKQJT9876543")
@@ -30,7 +29,7 @@ def ladder(trump, suit):
 def test_sdy_1_1_points_of_a_trick():
     state = position("5h", "Td", "Ks", "2c", trump="h")
     state = acted(state, "0 play 5h", "1 play Td", "2 play Ks", "3 play 2c")
-    assert trick_points(state.tricks[-1]) == 25
+    assert state.tricks[-1].points() == 25
 
 
 def test_sdy_1_1_the_deck_holds_a_hundred():

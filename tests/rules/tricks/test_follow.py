@@ -128,9 +128,9 @@ def winner(order, *plays, decks=3):
         Laid(text, held(order, text, decks), recognise(order, held(order, text, decks))) for text in plays
     ]
     led = table[0].combo
-    trick = Trick(2, led, (table[0],), 2, strength(led, led))
+    trick = with_play(None, led, 2, table[0], strength(led, led))
     for place, laid in enumerate(table[1:], start=1):
-        trick = with_play(trick, (2 + place) % 4, laid, strength(led, laid.combo))
+        trick = with_play(trick, led, (2 + place) % 4, laid, strength(led, laid.combo))
     return (trick.winner - 2) % 4
 
 
@@ -162,7 +162,7 @@ def test_equal_trumps_the_first_wins():
 def test_what_is_shown_of_a_trick():
     order = plain_order()
     low, high = (Laid(text, held(order, text, 1), lead(order, text, 1)) for text in ("9s", "Ks"))
-    trick = with_play(Trick(3, low.combo, (low,), 3, 7), 0, high, 11)
+    trick = with_play(Trick(3, low.combo, (low,), 3, 7), low.combo, 0, high, 11)
     shown = trick_shown(trick, 4, lambda _, laid: Phrase(f"name.{laid.cards}"))
     assert shown == [
         {"seat": 3, "cards": "9s", "name": {"k": "name.9s"}, "best": False},

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise, product
+from typing import NamedTuple
 
 from games.rules.families.tricks.holding import Layers
 from games.rules.families.tricks.order import Order, bits
 
 
-@dataclass(frozen=True, slots=True)
-class Combo:
+class Combo(NamedTuple):
     """`length` different cards of a suit, `copies` of each, on adjacent steps; `key` is the highest step."""
 
     suit: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from games.rules.core.action import Seat
 from games.rules.core.errors import BadSetup
@@ -45,9 +46,14 @@ def read_deal(
     size = (len(deck) - kitty) // seats
     if len(aside) != kitty or any(len(hand) != size for hand in hands):
         raise BadSetup(f"a hand is {size} cards, the kitty {kitty}")
-    if sorted(sum(hands, aside)) != sorted(deck):
+    if sorted(sum(hands, aside)) != _in_order(tuple(deck)):
         raise BadSetup("the cards are not the whole deck")
     return hands, aside
+
+
+@cache
+def _in_order(deck: tuple[Card, ...]) -> list[Card]:
+    return sorted(deck)
 
 
 def carried_seat(carry: Mapping[str, Json], key: str, seats: int, default: Seat) -> Seat:

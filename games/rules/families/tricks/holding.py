@@ -7,11 +7,21 @@ have the same number of layers, one for each deck.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
+from games.rules.core.action import Seat
 from games.rules.families.tricks.order import Order, bits
 from games.rules.pieces.cards import Card
 
 Layers = tuple[int, ...]
+H = TypeVar("H")
+
+
+def changed(hands: tuple[H, ...], seat: Seat, hand: H) -> tuple[H, ...]:
+    """Return the hands of all seats with another one for a seat."""
+    others = list(hands)
+    others[seat] = hand
+    return tuple(others)
 
 
 def hold(order: Order, cards: Iterable[Card], decks: int) -> Layers:
@@ -58,6 +68,12 @@ def without(layers: Layers, part: Layers) -> Layers:
     """Return what is left when `part`, which must be covered, is taken away."""
     if len(layers) == 3:  # the same as below, spelt out
         (one, two, three), (first, second, third) = layers, part
+        if not second:
+            if not first & two:
+                return one ^ first, two, three
+            thrice = first & three
+            twice = (first ^ thrice) & two
+            return one ^ first ^ thrice ^ twice, two ^ twice, three ^ thrice
         return (
             one & ~first | two & ~second | three & ~third,
             two & ~first | three & ~second,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 
 from games.rules.families.tricks.combos import Combo, of_type
 from games.rules.families.tricks.holding import Layers, copies, count, join, within, without
@@ -57,10 +58,10 @@ def some_followings(order: Order, hand: Layers, led: Combo) -> Sequence[Layers]:
     if must.size == 0:
         return (must.forced,)
     ruffs = tuple(_ruffs(order, hand, led))
-    kinds = tuple(bits(must.pool[0]))
+    first = len(ruffs)
     return Lazily(
-        len(ruffs) + len(kinds),
-        lambda number: ruffs[number] if number < len(ruffs) else _window(must, kinds, number - len(ruffs)),
+        first + must.pool[0].bit_count(),
+        lambda number: ruffs[number] if number < first else _window(must, number - first),
     )
 
 
@@ -71,23 +72,40 @@ def _ruffs(order: Order, hand: Layers, led: Combo) -> Iterator[Layers]:
         yield from of_type(order, within(hand, trumps), led.copies, led.length)
 
 
-def _window(must: Duty, kinds: Sequence[int], start: int) -> Layers:
+def _window(must: Duty, start: int) -> Layers:
     """Return the play that begins with this kind of card: what must be, then neighbours in the hand."""
-    ring = (*kinds[start:], *kinds[:start])
-    pool, left = must.pool, must.size
-    taken: dict[int, int] = {}
-    if must.pairs:
-        taken |= dict.fromkeys([bit for bit in ring if copies(pool, bit) > 2][: must.triples], 3)
-        paired = [bit for bit in ring if copies(pool, bit) > 1 and bit not in taken]
-        taken |= dict.fromkeys(paired[: must.pairs - must.triples], 2)
-        left -= sum(taken.values())
+    pool = must.pool
+    behind = pool[0]
+    for _ in range(start):
+        behind &= behind - 1
+    before = pool[0] ^ behind
+    if not must.pairs:
+        return join(must.forced, _neighbours(pool, chain(bits(behind), bits(before)), must.size))
+    ring, left = (*bits(behind), *bits(before)), must.size
+    taken = dict.fromkeys([bit for bit in ring if copies(pool, bit) > 2][: must.triples], 3)
+    paired = [bit for bit in ring if copies(pool, bit) > 1 and bit not in taken]
+    taken |= dict.fromkeys(paired[: must.pairs - must.triples], 2)
+    left -= sum(taken.values())
     for bit in ring:
         if not left:
             break
         more = min(left, copies(pool, bit) - taken.get(bit, 0))
         taken[bit] = taken.get(bit, 0) + more
         left -= more
-    return join(must.forced, _layers(taken, len(pool)))
+    return _layers(taken, len(pool))
+
+
+def _neighbours(pool: Layers, ring: Iterator[int], size: int) -> Layers:
+    """Return so many cards of a holding, kind after kind with all their copies."""
+    layers, left = [0] * len(pool), size
+    for bit in ring:
+        for depth, layer in enumerate(pool):
+            if left and layer & bit:
+                layers[depth] |= bit
+                left -= 1
+        if not left:
+            break
+    return tuple(layers)
 
 
 def _layers(taken: dict[int, int], decks: int) -> Layers:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.rules.core.action import Seat
@@ -17,13 +16,18 @@ LOSES = -1
 _RUFF = 1000  # above every step of a suit
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """Cards as one seat laid them: in notation, as a holding, and the combination they are, if any."""
+class Laid(NamedTuple):
+    """Cards as one seat laid them: in notation, as a holding, and the combination they are, if any.
+
+    `counting` are those of them that count for whoever wins them, `points` what they count where that is a
+    mere sum.
+    """
 
     cards: str
     layers: Layers
     combo: Combo | None
+    counting: str = ""
+    points: int = 0
 
 
 class Trick(NamedTuple):
@@ -44,12 +48,26 @@ class Trick(NamedTuple):
         """Return the cards in the order in which they were laid."""
         return [card for laid in self.laid for card in laid.cards.split(" ")]
 
+    def counting(self) -> str:
+        """Return the cards that count for the winner, in the order in which they were laid."""
+        return " ".join([laid.counting for laid in self.laid if laid.counting])
 
-def with_play(trick: Trick, seat: Seat, laid: Laid, strength: int) -> Trick:
-    """Return the trick with one more play. Of equal strengths the one played first stays the winner."""
-    if strength > trick.strength:
-        return Trick(trick.leader, trick.led, (*trick.laid, laid), seat, strength)
-    return Trick(trick.leader, trick.led, (*trick.laid, laid), trick.winner, trick.strength)
+    def points(self) -> int:
+        """Return the sum of what they count."""
+        return sum([laid.points for laid in self.laid])
+
+
+def with_play(trick: Trick | None, led: Combo, seat: Seat, laid: Laid, strength: int) -> Trick:
+    """Return the trick with one more play, the lead where there is none yet.
+
+    Of equal strengths the one played first stays the winner.
+    """
+    if trick is None:
+        return Trick(seat, led, (laid,), seat, strength)
+    leader, led, plays, winner, best = trick
+    if strength > best:
+        winner, best = seat, strength
+    return Trick(leader, led, (*plays, laid), winner, best)
 
 
 def strength(led: Combo, combo: Combo | None) -> int:

@@ -8,6 +8,7 @@ from games.rules.core.action import Action
 from games.rules.families.tricks.combos import recognise
 from games.rules.families.tricks.holding import Layers, hold
 from games.rules.families.tricks.order import plain_order
+from games.rules.families.tricks.spread import Spread
 from games.rules.families.tricks.trick import Laid
 from games.rules.pieces.cards import Card, write_cards
 
@@ -23,8 +24,6 @@ OPENING: Card = "2c"
 HEARTS = ORDER.mask["h"]
 COUNTS = frozenset((*EXPOSABLE[:3], *(card for card in ORDER.cards if card[1] == "h")))
 """GZH-1.2: the cards that count (分牌)."""
-SCORE_CARDS = sum(ORDER.bit[card] for card in COUNTS)
-"""The mask of the cards that count."""
 HEART_POINTS = {
     "A": -50,
     "K": -40,
@@ -38,7 +37,8 @@ HEART_POINTS = {
 
 def _laid(*cards: Card) -> Laid:
     layers: Layers = hold(ORDER, cards, DECKS)
-    return Laid(write_cards(cards), layers, recognise(ORDER, layers))
+    counting = write_cards(card for card in cards if card in COUNTS)
+    return Laid(write_cards(cards), layers, recognise(ORDER, layers), counting)
 
 
 _DOWN = ORDER.cards[::-1]
@@ -50,9 +50,9 @@ LAID: dict[str, Laid] = {laid.cards: laid for laid in (*_ONE, *_PAIR, *_TWO)}
 """One card or two, by their notation, whichever is written first."""
 LAID |= {f"{low} {high}": laid for laid in _TWO for high, low in [laid.cards.split(" ")]}
 
-PLAY_ONE = {laid.layers[0]: Action("play", laid.cards) for laid in _ONE}
-"""The action that plays the card with this mask."""
-PLAY_PAIR = {laid.layers[0]: Action("play", laid.cards) for laid in _PAIR}
-"""The action that plays both copies of the card with this mask."""
+PLAY_ONE = Spread([Action("play", card) for card in ORDER.cards])
+"""The actions that play one card each."""
+PLAY_PAIR = Spread([Action("play", f"{card} {card}") for card in ORDER.cards])
+"""The actions that play both copies of a card each."""
 PLAY_TWO = {laid.layers[0]: Action("play", laid.cards) for laid in _TWO}
 """The action that plays the two different cards with this mask."""

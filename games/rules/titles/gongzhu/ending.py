@@ -9,24 +9,18 @@ from games.rules.core.outcome import Ending, Outcome
 from games.rules.core.text import Json, Phrase, phrase
 from games.rules.families.tricks.trick import Trick
 from games.rules.pieces.cards import Card
-from games.rules.titles.gongzhu.deck import COUNTS, PIG, SCORE_CARDS
+from games.rules.titles.gongzhu.deck import PIG
 from games.rules.titles.gongzhu.options import Options
 from games.rules.titles.gongzhu.raw import Raw, raw_score
 from games.rules.titles.gongzhu.scoring import factor, lines_of, raw_parts, scores_of
 from games.rules.titles.gongzhu.state import OVER, SEATS, Setup, State, exposures
 
 
-def score_cards(trick: Trick) -> list[Card]:
-    """Return the score cards of a trick in the order in which they were laid (GZH-1.2, 3.4)."""
-    counting = [laid.cards for laid in trick.laid if laid.layers[0] & SCORE_CARDS]
-    return [card for cards in counting for card in cards.split(" ") if card in COUNTS]
-
-
 def captured(tricks: Sequence[Trick]) -> list[list[Card]]:
     """Return the score cards that each seat won, by seat, in order."""
     won: list[list[Card]] = [[] for _ in range(SEATS)]
     for trick in tricks:
-        won[trick.winner] += score_cards(trick)
+        won[trick.winner] += trick.counting().split()
     return won
 
 
@@ -59,7 +53,7 @@ def _carry(setup: Setup) -> Mapping[str, Json]:
 
 def _next_leader(tricks: Sequence[Trick]) -> Seat:
     """Return who won the pig, with two decks the first of them (section 5)."""
-    return next(trick.winner for trick in tricks if PIG in trick.cards())
+    return next(trick.winner for trick in tricks if PIG in trick.counting())
 
 
 def _remark(options: Options) -> Json:

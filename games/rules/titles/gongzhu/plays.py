@@ -43,7 +43,7 @@ def read_play(arg: Json, hand: Hand, asked: Asked) -> Laid:
     Raises IllegalAction, in this order: `bad_argument`, `not_in_hand`, `bad_combination`, `must_play`,
     `must_follow` (too few of the suit), `not_allowed_now` (a bound card), `must_follow` (a pair held back).
     """
-    laid = LAID.get(arg) if isinstance(arg, str) else None
+    laid = LAID.get(arg)
     if laid is None:
         raise _unplayable(arg, hand)
     if not hand.holds(laid):
@@ -110,7 +110,7 @@ def plays(hand: Hand, asked: Asked) -> list[Action]:
         return _follows(hand, asked.led)
     if asked.opening:
         pairs = hand.twos & _OPENING if asked.decks == 2 else 0
-        return [PLAY_ONE[_OPENING], *(PLAY_PAIR[bit] for bit in bits(pairs))]
+        return PLAY_ONE.of(_OPENING) + PLAY_PAIR.of(pairs)
     if not hand.bound:
         free, free_twice = hand.ones, hand.twos
     else:
@@ -119,16 +119,16 @@ def plays(hand: Hand, asked: Asked) -> list[Action]:
             once, twice = hand.free(suit)
             free |= once or hand.ones & suit
             free_twice |= twice if once else hand.twos & suit
-    return [PLAY_ONE[bit] for bit in bits(free)] + [PLAY_PAIR[bit] for bit in bits(free_twice)]
+    return PLAY_ONE.of(free) + PLAY_PAIR.of(free_twice)
 
 
 def _follows(hand: Hand, led: Combo) -> list[Action]:
     suit = ORDER.mask[led.suit]
     free, free_twice = hand.free(suit)
     if led.copies == 1:
-        return [PLAY_ONE[bit] for bit in bits(free or hand.ones & suit or hand.ones)]
+        return PLAY_ONE.of(free or hand.ones & suit or hand.ones)
     if free_twice:
-        return [PLAY_PAIR[bit] for bit in bits(free_twice)]
+        return PLAY_PAIR.of(free_twice)
     if free.bit_count() >= 2:
         return [PLAY_TWO[one | two] for one, two in combinations(bits(free), 2)]
     return _short(hand, suit, free)
@@ -138,12 +138,10 @@ def _short(hand: Hand, suit: int, free: int) -> list[Action]:
     """Return the plays to a pair where free cards do not suffice (GZH-4.1c): bound ones, then others."""
     bound, bound_twice = hand.bound & suit, hand.bound_twice & suit
     if free and bound:
-        return [PLAY_PAIR[free] if free == bound else PLAY_TWO[free | bound]]
+        return PLAY_PAIR.of(free) if free == bound else [PLAY_TWO[free | bound]]
     if bound_twice:
-        return [PLAY_PAIR[bound]]
+        return PLAY_PAIR.of(bound)
     others = hand.ones & ~suit
     if free or bound:
         return [PLAY_TWO[free | bound | bit] for bit in bits(others)]
-    return [PLAY_TWO[one | two] for one, two in combinations(bits(others), 2)] + [
-        PLAY_PAIR[bit] for bit in bits(hand.twos)
-    ]
+    return [PLAY_TWO[one | two] for one, two in combinations(bits(others), 2)] + PLAY_PAIR.of(hand.twos)

@@ -12,6 +12,7 @@ from games.rules.families.tricks.combos import Combo, combos, recognise
 from games.rules.families.tricks.holding import Layers, copies, hold
 from games.rules.families.tricks.order import Order, bits, trump_order
 from games.rules.families.tricks.points import POINTS, points_of
+from games.rules.families.tricks.spread import Spread
 from games.rules.families.tricks.trick import Laid
 from games.rules.pieces.cards import DECK54, SUITS, Card, parse_cards, write_cards
 
@@ -30,15 +31,20 @@ class Deck:
     """The order of the cards with one trump suit, and every combination there is.
 
     `play` is the action that plays a combination, by its layers; `one`, `two` and `three` the same for so
-    many copies of the card with this mask. `laid` is each combination as it is laid, by its notation.
+    many copies of each of the cards in a mask. `laid` is each combination as it is laid, by its notation;
+    `spread` are the cards of a mask, `place` is where each of them stands in a sorted hand;
+    `linked` are the cards of each suit that may be part of a tractor.
     """
 
     order: Order
     laid: Mapping[str, Laid]
     play: Mapping[Layers, Action]
-    one: Mapping[int, Action]
-    two: Mapping[int, Action]
-    three: Mapping[int, Action]
+    one: Spread[Action]
+    two: Spread[Action]
+    three: Spread[Action]
+    spread: Spread[Card]
+    place: Mapping[Card, int]
+    linked: tuple[int, ...]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Deck:
         """Return itself: a table that never changes is compared and shared as one."""
@@ -50,13 +56,10 @@ class Deck:
 
     def cards(self, layers: Layers) -> list[Card]:
         """Return the cards as a hand is sorted: trumps first, each suit from the highest down."""
-        order = self.order
-        return [
-            order.cards[bit.bit_length() - 1]
-            for suit in order.suits
-            for bit in reversed(list(bits(layers[0] & order.mask[suit])))
-            for _ in range(copies(layers, bit))
-        ]
+        cards = self.spread.of(layers[0])
+        for layer in layers[1:]:
+            cards += self.spread.of(layer)
+        return sorted(cards, key=self.place.__getitem__)
 
     def written(self, layers: Layers) -> str:
         """Return the cards in notation, sorted."""
@@ -64,7 +67,7 @@ class Deck:
 
     def lay(self, layers: Layers) -> Laid:
         """Return these cards as they are laid, whether or not they are a combination."""
-        return Laid(self.written(layers), layers, recognise(self.order, layers))
+        return _lay(self, layers)
 
     def read(self, cards: tuple[Card, ...]) -> Laid:
         """Return these cards as they are laid. Raises ValueError for more copies than there are."""
@@ -93,6 +96,16 @@ def _written(deck: Deck, layers: Layers) -> str:
     return write_cards(deck.cards(layers))
 
 
+@lru_cache(maxsize=1 << 12)
+def _lay(deck: Deck, layers: Layers) -> Laid:
+    return _laid(deck.written(layers), layers, recognise(deck.order, layers))
+
+
+def _laid(cards: str, layers: Layers, combo: Combo | None) -> Laid:
+    counting = [card for card in cards.split(" ") if card[0] in POINTS] if layers[0] else []
+    return Laid(cards, layers, combo, write_cards(counting), points_of(counting))
+
+
 @lru_cache
 def deck_for(trump: str, *, top_tractors: bool) -> Deck:
     """Return the tables for this trump suit; they are made once and shared."""
@@ -100,11 +113,19 @@ def deck_for(trump: str, *, top_tractors: bool) -> Deck:
     everything = ((1 << len(order.cards)) - 1,) * DECKS
     laid = [_combo(order, layers) for layers in combos(order, everything)]
     play = {one.layers: Action("play", one.cards) for one in laid}
-    single, pair, triple = (
-        {bit: play[(bit,) * depth + (0,) * (DECKS - depth)] for bit in order.bit.values()}
+    one, two, three = (
+        Spread([play[(order.bit[card],) * depth + (0,) * (DECKS - depth)] for card in order.cards])
         for depth in (1, 2, 3)
     )
-    return Deck(order, {one.cards: one for one in laid}, play, single, pair, triple)
+    by_notation = {one.cards: one for one in laid}
+    linked = tuple(mask & order.linked for mask in order.mask.values())
+    return Deck(order, by_notation, play, one, two, three, Spread(order.cards), _places(order), linked)
+
+
+def _places(order: Order) -> dict[Card, int]:
+    """Return where each card stands in a sorted hand: trumps first, each suit from the highest down."""
+    down = [card for suit in order.suits for card in reversed(order.cards) if order.suit_of[card] == suit]
+    return {card: place for place, card in enumerate(down)}
 
 
 @lru_cache
@@ -120,7 +141,7 @@ def _combo(order: Order, layers: Layers) -> Laid:
     """Return a combination as it is laid, the highest card first."""
     down = reversed(list(bits(layers[0])))
     cards = [order.cards[bit.bit_length() - 1] for bit in down for _ in range(copies(layers, bit))]
-    return Laid(write_cards(cards), layers, recognise(order, layers))
+    return _laid(write_cards(cards), layers, recognise(order, layers))
 
 
 def lead_of(laid: Laid) -> Combo:
@@ -135,9 +156,3 @@ def worth(cards: str) -> tuple[int, int]:
     """Return the points of cards in notation (HWU-1.1), and how many of them are red fives."""
     played = parse_cards(cards)
     return points_of(played), played.count(RED_FIVE)
-
-
-@lru_cache(maxsize=1 << 12)
-def point_cards(cards: str) -> tuple[Card, ...]:
-    """Return those of the cards in notation that have points."""
-    return tuple(card for card in cards.split(" ") if card[0] in POINTS)

@@ -9,9 +9,9 @@ from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import Json, phrase
 from games.rules.families.tricks import burying as kit
-from games.rules.families.tricks.holding import without
+from games.rules.families.tricks.holding import changed, without
 from games.rules.pieces.cards import Card
-from games.rules.titles.hongwu.state import KITTY, PLAY, State, bank_of, changed
+from games.rules.titles.hongwu.state import KITTY, PLAY, State, bank_of
 
 
 def read_bury(state: State, seat: Seat, arg: Json) -> tuple[Card, ...]:

@@ -12,12 +12,11 @@ from games.rules.families.tricks.combos import Combo, of_type
 from games.rules.families.tricks.follow import follows
 from games.rules.families.tricks.holding import Layers, count
 from games.rules.families.tricks.lazy import Lazily
-from games.rules.families.tricks.order import bits
 from games.rules.families.tricks.selection import some_followings
 from games.rules.families.tricks.trick import Laid
 from games.rules.pieces.cards import BadCards, parse_cards
 from games.rules.titles.hongwu.deck import Deck
-from games.rules.titles.hongwu.state import State
+from games.rules.titles.hongwu.state import State, bank_of
 
 
 def read_play(state: State, seat: Seat, arg: Json) -> Laid:
@@ -25,18 +24,16 @@ def read_play(state: State, seat: Seat, arg: Json) -> Laid:
 
     Raises IllegalAction, in this order: `bad_argument`, `not_in_hand`, `bad_combination`, `must_follow`.
     """
-    deck, hand = state.deck, state.hands[seat]
-    laid = deck.laid.get(arg) if isinstance(arg, str) else None
-    if laid is None:
-        laid = _read(deck, arg)
+    deck, hand, trick = bank_of(state).deck, state.hands[seat], state.trick
+    laid = deck.laid.get(arg) or _read(deck, arg)
     (ones, twos, threes), (first, second, third) = hand, laid.layers
     if first & ~ones or second & ~twos or third & ~threes:
         raise IllegalAction(Code.NOT_IN_HAND, f"these cards are not in the hand: {laid.cards}")
-    if state.trick is None:
+    if trick is None:
         if laid.combo is None:
             raise IllegalAction(Code.BAD_COMBINATION, "a lead is a single, a pair, a triple or a tractor")
     else:
-        _check_follow(deck, hand, state.trick.led, laid)
+        _check_follow(deck, hand, trick.led, laid)
     return laid
 
 
@@ -77,13 +74,12 @@ def _check_single(suit: int, hand: Layers, laid: Laid) -> None:
 
 def plays(state: State, seat: Seat) -> Sequence[Action]:
     """Return legal plays of every kind: all leads, all single cards, of longer plays a fair selection."""
-    deck, hand, trick = state.deck, state.hands[seat], state.trick
+    deck, hand, trick = bank_of(state).deck, state.hands[seat], state.trick
     if trick is None:
         return leads(deck, hand)
     if trick.led.copies == 1:
         own = hand[0] & deck.order.mask[trick.led.suit]
-        one = deck.one
-        return [one[bit] for bit in bits(own or hand[0])]
+        return deck.one.of(own or hand[0])
     some = some_followings(deck.order, hand, trick.led)
     return Lazily(len(some), lambda number: _action(deck, some[number]))
 
@@ -95,16 +91,17 @@ def _action(deck: Deck, layers: Layers) -> Action:
 def leads(deck: Deck, hand: Layers) -> list[Action]:
     """Return every lead of a hand (HWU-4.1 to 4.4)."""
     ones, twos, threes = hand
-    one, two, three = deck.one, deck.two, deck.three
-    found = [one[bit] for bit in bits(ones)]
+    found = deck.one.of(ones)
     if twos:
-        found += [two[bit] for bit in bits(twos)]
+        found += deck.two.of(twos)
         if threes:
-            found += [three[bit] for bit in bits(threes)]
-        for mask in deck.order.mask.values():
-            linked = mask & deck.order.linked
-            found += _tractors(deck, 2, twos & linked)
-            found += _tractors(deck, 3, threes & linked)
+            found += deck.three.of(threes)
+        for linked in deck.linked:
+            pairs, triples = twos & linked, threes & linked
+            if pairs & (pairs - 1):
+                found += _tractors(deck, 2, pairs)
+                if triples & (triples - 1):
+                    found += _tractors(deck, 3, triples)
     return found
 
 

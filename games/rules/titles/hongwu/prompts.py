@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.rules.core.action import Seat
 from games.rules.core.prompt import Choice, Look, Pick, Prompt
@@ -67,7 +67,7 @@ def _bury_prompt(seconds: int) -> Prompt:
     return Prompt("bury", seconds, (Choice("bury", pick=Pick(KITTY, KITTY), look=Look.PRIMARY),))
 
 
-@lru_cache(maxsize=1 << 11)
+@cache
 def _play_prompt(seconds: int, size: int) -> Prompt:
     """Return the question for a play of so many cards, 0 for a lead, which may be any number."""
     least, most = (size, size) if size else (1, HAND)

@@ -87,11 +87,6 @@ def bank_of(state: State) -> Bank:
     return state.bank
 
 
-def changed(hands: tuple[Layers, ...], seat: Seat, hand: Layers) -> tuple[Layers, ...]:
-    """Return the hands with another one for a seat."""
-    return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
 def with_all_cards(state: State) -> tuple[Layers, ...]:
     """Return the hands as holdings, whatever the stage."""
     return state.hands or tuple(map(state.deck.hold, state.setup.dealt))

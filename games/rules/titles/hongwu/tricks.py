@@ -2,85 +2,76 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.rules.core.action import Seat
 from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import Json, phrase
-from games.rules.families.tricks.holding import Layers, without
+from games.rules.families.tricks.combos import Combo
+from games.rules.families.tricks.holding import Layers, changed, without
 from games.rules.families.tricks.trick import Trick, strength, with_play
-from games.rules.titles.hongwu.deck import RED_FIVE, lead_of, point_cards, worth
+from games.rules.titles.hongwu.deck import RED_FIVE, lead_of
 from games.rules.titles.hongwu.ending import headline
-from games.rules.titles.hongwu.names import NAMES, Pattern, pattern
+from games.rules.titles.hongwu.names import NAMES, pattern
 from games.rules.titles.hongwu.plays import read_play
-from games.rules.titles.hongwu.state import OVER, PLAY, SEATS, Bank, State, bank_of, changed
-
-Tally = tuple[int, tuple[int, int]]
-"""The defenders' points, and the red fives captured by the banker's side and by the defenders."""
+from games.rules.titles.hongwu.state import OVER, SEATS, Bank, State, bank_of
 
 
 def play(state: State, seat: Seat, arg: Json) -> Step[State]:
     """Return the state after a legal play. Raises IllegalAction."""
     laid = read_play(state, seat, arg)
-    trick, combo = state.trick, laid.combo
-    if trick is None:
-        led = lead_of(laid)
-        trick = Trick(seat, led, (laid,), seat, strength(led, led))
+    trick = state.trick
+    led = trick.led if trick else lead_of(laid)
+    if led.copies == 1:
+        strong, event = _shown_single(seat, laid.cards, laid.combo, led.suit)
     else:
-        led = trick.led
-        trick = with_play(trick, seat, laid, strength(led, combo))
-    event = _playing(seat, laid.cards, pattern(led, combo))
-    hands = changed(state.hands, seat, without(state.hands[seat], laid.layers))
+        strong, event = _shown(seat, laid.cards, laid.combo, led.suit, led.copies, led.length)
+    trick = with_play(trick, led, seat, laid, strong)
+    setup, stage, hands, _, said, bank, _, tricks, taken, reds, left, _ = state
+    hands = changed(hands, seat, without(hands[seat], laid.layers))
     if len(trick.laid) == SEATS:
         return _won(state, hands, trick, event)
-    tally = (state.taken, state.reds)
-    return Step(_tabled(state, hands, (seat + 1) % SEATS, trick, state.tricks, tally), (event,))
+    turn = (seat + 1) % SEATS
+    return Step(State(setup, stage, hands, turn, said, bank, trick, tricks, taken, reds, left), (event,))
 
 
-def _tabled(
-    state: State,
-    hands: tuple[Layers, ...],
-    turn: Seat,
-    trick: Trick | None,
-    tricks: tuple[Trick, ...],
-    tally: Tally,
-) -> State:
-    """Return the state with other hands, turn, tricks and counts."""
-    setup, said, bank = state.setup, state.said, state.bank
-    return State(setup, PLAY, hands, turn, said, bank, trick, tricks, *tally, state.left)
+@cache  # a few thousand: seats, cards, suits
+def _shown_single(seat: Seat, cards: str, combo: Combo | None, suit: str) -> tuple[int, Event]:
+    """Return how strong a card is in a trick of this suit, and the event of playing it."""
+    return _shown(seat, cards, combo, suit, 1, 1)
 
 
 @lru_cache(maxsize=1 << 13)
-def _playing(seat: Seat, cards: str, laid: Pattern) -> Event:
-    return Event("play", seat=seat, cards=cards, say=NAMES[laid])
-
-
-def trick_points(trick: Trick) -> int:
-    """Return the points in a trick (HWU-1.1)."""
-    return sum([worth(laid.cards)[0] for laid in trick.laid])
+def _shown(
+    seat: Seat, cards: str, combo: Combo | None, suit: str, copies: int, length: int
+) -> tuple[int, Event]:
+    """Return how strong the cards are in a trick of this lead, and the event of playing them."""
+    led = Combo(suit, copies, length, 0)
+    return strength(led, combo), Event("play", seat=seat, cards=cards, say=NAMES[pattern(led, combo)])
 
 
 def captured(trick: Trick, bank: Bank) -> int:
     """Return how many red fives the winner's side captured in a trick (HWU-5.1)."""
     ours = bank.banks(trick.winner)
-    return sum(worth(laid.cards)[1] for seat, laid in trick.plays(SEATS) if bank.banks(seat) != ours)
+    other = [laid.counting for seat, laid in trick.plays(SEATS) if bank.banks(seat) != ours]
+    return sum(cards.count(RED_FIVE) for cards in other)
 
 
 def _won(state: State, hands: tuple[Layers, ...], trick: Trick, event: Event) -> Step[State]:
     """Return the state after a trick, whose winner leads (HWU-4.6, 4.9, 5.1); the last one ends the deal."""
     winner, bank = trick.winner, bank_of(state)
-    table = [(laid.cards, *worth(laid.cards)) for laid in trick.laid]
-    counting = " ".join([" ".join(point_cards(cards)) for cards, points, _ in table if points])
-    reds = captured(trick, bank) if any(fives for _, _, fives in table) else 0
-    banks, defends = state.reds
+    counting = trick.counting()
+    reds = captured(trick, bank) if RED_FIVE in counting else 0
+    setup, stage, _, _, said, _, _, tricks, taken, (banks, defends), left, _ = state
+    gained = 0
     if bank.banks(winner):
-        gained = 0
-        tally = state.taken, (banks + reds, defends)
+        banks += reds
     else:
-        gained = sum([points for _, points, _ in table])
-        tally = state.taken + gained, (banks, defends + reds)
-    after = _tabled(state, hands, winner, None, (*state.tricks, trick), tally)
+        gained = trick.points()
+        defends += reds
+    tally = (taken + gained, (banks, defends), left)
+    after = State(setup, stage, hands, winner, said, bank, None, (*tricks, trick), *tally)
     won = _winning(winner, counting, gained, reds)
     if hands[winner][0]:
         return Step(after, (event, won))

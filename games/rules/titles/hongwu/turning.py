@@ -9,11 +9,11 @@ from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import Json, phrase
-from games.rules.families.tricks.holding import join
+from games.rules.families.tricks.holding import changed, join
 from games.rules.pieces.cards import Card, write_cards
 from games.rules.titles.hongwu.deck import TENS, deck_for
 from games.rules.titles.hongwu.names import SUITS
-from games.rules.titles.hongwu.state import BURY, KITTY, NO_TEN, SEATS, Bank, Setup, State, changed
+from games.rules.titles.hongwu.state import BURY, KITTY, NO_TEN, SEATS, Bank, Setup, State
 
 
 def tens_of(hand: Sequence[Card]) -> tuple[Card, ...]:

@@ -17,7 +17,7 @@ from games.rules.titles.hongwu.ending import final
 from games.rules.titles.hongwu.names import SUITS, name_of
 from games.rules.titles.hongwu.prompts import awaited, waiting
 from games.rules.titles.hongwu.state import HAND, KITTY, NO_TEN, OVER, SEATS, TURNING, Bank, State
-from games.rules.titles.hongwu.tricks import captured, trick_points
+from games.rules.titles.hongwu.tricks import captured
 
 
 def view_of(state: State, viewer: Seat | None, *, game: str, outcome: Json) -> View:
@@ -113,7 +113,7 @@ def _add_side(shown: dict[str, Json], state: State, bank: Bank) -> None:
     shown["exposed"] = bank.ten if seat == bank.banker else ""
     won = [trick for trick in state.tricks if trick.winner == seat]
     shown["won"] = " ".join([RED_FIVE] * sum(captured(trick, bank) for trick in won))
-    points = 0 if banks else sum(map(trick_points, won))
+    points = 0 if banks else sum(trick.points() for trick in won)
     if points:
         shown["tags"] = [phrase("tag.points", points=points).to_json()]
 

@@ -9,6 +9,7 @@ from games.rules.core.action import Action
 from games.rules.families.tricks.combos import recognise
 from games.rules.families.tricks.order import TRUMP, Order, bits, make_order, trump_order
 from games.rules.families.tricks.points import points_of
+from games.rules.families.tricks.spread import Spread
 from games.rules.families.tricks.trick import Laid
 from games.rules.pieces.cards import DECK54, RANKS, SUITS, Card, write_cards
 
@@ -22,19 +23,23 @@ TWOS: tuple[Card, ...] = tuple("2" + suit for suit in SUITS)
 class Deck:
     """The order of the cards with one trump suit.
 
-    `laid` is each card as it is laid, `play` the action that plays the card with this mask; `points` the
-    mask of the cards that have points.
+    `laid` is each card as it is laid, `play` the actions that play one card each; `points` the mask of the
+    cards that have points.
     """
 
     order: Order
     laid: Mapping[Card, Laid]
-    play: Mapping[int, Action]
+    play: Spread[Action]
     points: int
 
     def mask(self, cards: tuple[Card, ...] | list[Card]) -> int:
         """Return the mask of these cards, which are all different."""
         bit = self.order.bit
         return sum([bit[card] for card in cards])
+
+    def playing(self, bit: int) -> Action:
+        """Return the action that plays the card with this mask."""
+        return self.play.of(bit)[0]
 
     def cards(self, mask: int) -> list[Card]:
         """Return the cards of a mask as a hand is sorted: trumps first, each suit from the highest down."""
@@ -60,13 +65,18 @@ def _order(trump: str) -> Order:
 
 
 def _deck(order: Order) -> Deck:
-    laid = {card: Laid(card, (bit,), recognise(order, (bit,))) for card, bit in order.bit.items()}
+    laid = {card: _laid(order, card) for card in order.cards}
     return Deck(
         order=order,
         laid=laid,
-        play={bit: Action("play", card) for card, bit in order.bit.items()},
+        play=Spread([Action("play", card) for card in order.cards]),
         points=sum(bit for card, bit in order.bit.items() if points_of((card,))),
     )
+
+
+def _laid(order: Order, card: Card) -> Laid:
+    layers, points = (order.bit[card],), points_of((card,))
+    return Laid(card, layers, recognise(order, layers), card if points else "", points)
 
 
 DECKS: dict[str, Deck] = {trump: _deck(_order(trump)) for trump in (UNNAMED, *SUITS)}

@@ -64,10 +64,10 @@ def _play(state: State, seat: Seat) -> Action:
     deck, trick = state.deck, state.trick
     legal = list(bits(legal_cards(state, seat)))
     if trick is None:
-        return deck.play[_lead(deck.order, state.hands[seat])]
+        return deck.playing(_lead(deck.order, state.hands[seat]))
     plain = [bit for bit in legal if not bit & deck.points]
     losing = [bit for bit in plain if strength(trick.led, _combo(deck, bit)) <= trick.strength]
-    return deck.play[min(losing or plain or legal, key=lambda bit: height(deck.order, bit))]
+    return deck.playing(min(losing or plain or legal, key=lambda bit: height(deck.order, bit)))
 
 
 def _combo(deck: Deck, bit: int) -> Combo | None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.rules.core.action import Action, Seat
 from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import Json, Phrase, phrase
-from games.rules.families.tricks.order import TRUMP, bits
-from games.rules.families.tricks.points import POINTS, points_of
+from games.rules.families.tricks.holding import changed
+from games.rules.families.tricks.order import TRUMP
+from games.rules.families.tricks.points import points_of
 from games.rules.families.tricks.trick import Laid, Trick, strength, with_play
 from games.rules.titles.sandayi.deck import Deck
 from games.rules.titles.sandayi.scoring import headline
-from games.rules.titles.sandayi.state import OVER, PLAY, SEATS, TRICKS, State, contract_of
+from games.rules.titles.sandayi.state import OVER, SEATS, TRICKS, State, contract_of
 
 NAMES = {key: Phrase(f"pattern.{key}") for key in ("single", "trump", "ruff", "discard")}
 """The names of what is played, by `pattern`."""
@@ -44,8 +45,7 @@ def _following(deck: Deck, hand: int, trick: Trick | None) -> int:
 def plays(state: State, seat: Seat) -> list[Action]:
     """Return every legal play, by suit from the lowest card up."""
     deck = state.deck
-    play = deck.play
-    return [play[bit] for bit in bits(_following(deck, state.hands[seat], state.trick))]
+    return deck.play.of(_following(deck, state.hands[seat], state.trick))
 
 
 def read_play(state: State, seat: Seat, arg: Json) -> Laid:
@@ -54,7 +54,7 @@ def read_play(state: State, seat: Seat, arg: Json) -> Laid:
     Raises IllegalAction `bad_argument`, then `not_in_hand`, then `must_follow`.
     """
     deck, hand = state.deck, state.hands[seat]
-    laid = deck.laid.get(arg) if isinstance(arg, str) else None
+    laid = deck.laid.get(arg)
     if laid is None:
         raise IllegalAction(Code.BAD_ARGUMENT, "a play is one card")
     bit = laid.layers[0]
@@ -71,52 +71,33 @@ def play(state: State, seat: Seat, arg: Json) -> Step[State]:
     combo = laid.combo
     if combo is None:
         raise ValueError("a card is a single")
-    if state.trick is None:
-        trick = Trick(seat, combo, (laid,), seat, strength(combo, combo))
-    else:
-        trick = with_play(state.trick, seat, laid, strength(state.trick.led, combo))
-    event = _playing(seat, laid.cards, trick.led.suit, combo.suit)
-    hands = (*state.hands[:seat], state.hands[seat] ^ laid.layers[0], *state.hands[seat + 1 :])
+    setup, stage, hands, _, said, contract, trick, tricks, taken, left, _ = state
+    led = trick.led if trick else combo
+    trick = with_play(trick, led, seat, laid, strength(led, combo))
+    event = _playing(seat, laid.cards, led.suit, combo.suit)
+    hands = changed(hands, seat, hands[seat] ^ laid.layers[0])
     if len(trick.laid) == SEATS:
         return _won(state, hands, trick, event)
-    return Step(_tabled(state, hands, (seat + 1) % SEATS, trick, state.tricks, state.taken), (event,))
+    turn = (seat + 1) % SEATS
+    return Step(State(setup, stage, hands, turn, said, contract, trick, tricks, taken, left), (event,))
 
 
-def _tabled(
-    state: State,
-    hands: tuple[int, ...],
-    turn: Seat,
-    trick: Trick | None,
-    tricks: tuple[Trick, ...],
-    taken: int,
-) -> State:
-    """Return the state with other hands, turn, tricks and points."""
-    return State(state.setup, PLAY, hands, turn, state.said, state.contract, trick, tricks, taken, state.left)
-
-
-@lru_cache(maxsize=1 << 13)
+@cache  # a few thousand: seats, cards, suits
 def _playing(seat: Seat, card: str, led: str, suit: str) -> Event:
     return Event("play", seat=seat, cards=card, say=NAMES[pattern(led, suit)])
-
-
-def trick_points(trick: Trick) -> int:
-    """Return the points in a trick (SDY-1.1)."""
-    return points_of(laid.cards for laid in trick.laid)
-
-
-def point_cards(trick: Trick) -> str:
-    """Return the cards of a trick that have points, in the order in which they were laid."""
-    return " ".join([laid.cards for laid in trick.laid if laid.cards[0] in POINTS])
 
 
 def _won(state: State, hands: tuple[int, ...], trick: Trick, event: Event) -> Step[State]:
     """Return the state after a trick: a defender's points are counted, the winner leads (SDY-4.4, 4.6)."""
     winner, contract = trick.winner, contract_of(state)
-    counts, cards = winner != contract.banker, point_cards(trick)
-    taken = state.taken + points_of(cards.split(" ")) if counts and cards else state.taken
-    won = _winning(winner, cards, counts=counts)
-    after = _tabled(state, hands, winner, None, (*state.tricks, trick), taken)
-    if len(after.tricks) < TRICKS:
+    setup, stage, _, _, said, _, _, tricks, taken, left, _ = state
+    counts = winner != contract.banker
+    if counts:
+        taken += trick.points()
+    won = _winning(winner, trick.counting(), counts=counts)
+    tricks = (*tricks, trick)
+    after = State(setup, stage, hands, winner, said, contract, None, tricks, taken, left)
+    if len(tricks) < TRICKS:
         return Step(after, (event, won))
     over = after._replace(stage=OVER, turn=None)
     return Step(over, (event, won, Event("over", say=headline(contract, taken, winner))))

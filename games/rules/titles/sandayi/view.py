@@ -23,7 +23,7 @@ from games.rules.titles.sandayi.state import (
     kitty_is_shown,
     said_by,
 )
-from games.rules.titles.sandayi.tricks import legal_cards, name_of, point_cards, trick_points
+from games.rules.titles.sandayi.tricks import legal_cards, name_of
 
 
 def view_of(state: State, viewer: Seat | None, *, game: str, outcome: Json) -> View:
@@ -97,9 +97,9 @@ def _add_side(shown: dict[str, Json], state: State, contract: Contract) -> None:
     shown["side"] = 0 if banks else 1
     if banks:
         return
-    won = [point_cards(trick) for trick in state.tricks if trick.winner == shown["seat"]]
-    shown["won"] = " ".join(filter(None, won))
-    points = sum(trick_points(trick) for trick in state.tricks if trick.winner == shown["seat"])
+    won = [trick for trick in state.tricks if trick.winner == shown["seat"]]
+    shown["won"] = " ".join(filter(None, (trick.counting() for trick in won)))
+    points = sum(trick.points() for trick in won)
     if points:
         shown["tags"] = [phrase("tag.points", points=points).to_json()]
 
@@ -139,7 +139,7 @@ def _facts(state: State) -> dict[str, Json]:
         "bid": contract.bid if contract else 0,
         "trump": contract.trump if contract else "",
         "taken": state.taken,
-        "won": [[t.winner, trick_points(t)] for t in state.tricks if t.winner != banker],
+        "won": [[t.winner, t.points()] for t in state.tricks if t.winner != banker],
         "gone": write_cards(played_cards(state.tricks)),
         "voids": lacking(state.deck.order, tricks, SEATS),
         "tricks": len(state.tricks),

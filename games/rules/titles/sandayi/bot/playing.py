@@ -24,7 +24,7 @@ def playing(view: View) -> list[Action]:
     """Return every legal play of the viewing seat, best first."""
     sight = sight_of(view)
     rated = [(-_rating(sight, bit), number, bit) for number, bit in enumerate(bits(sight.legal))]
-    return [sight.deck.play[bit] for _, _, bit in sorted(rated)]
+    return [sight.deck.playing(bit) for _, _, bit in sorted(rated)]
 
 
 def stand(taken: float, bid: int) -> float:
