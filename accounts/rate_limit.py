@@ -1,20 +1,22 @@
 """How often one visitor may do a thing in a while.
 
-Counted in Redis where there is one, so that all processes share the count; else in this process.
+Counted in Redis where there is one, so that all processes share the count; else, and while Redis is away, in
+this process.
 """
 
 import logging
 import time
 from collections.abc import Callable
 from functools import cache, wraps
-from typing import Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec, TypeVar
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from limits import parse
-from limits.storage import storage_from_string
+from limits.storage import MemoryStorage, storage_from_string
 from limits.strategies import SlidingWindowCounterRateLimiter
+from redis.exceptions import RedisError
 
 from accounts import client_address
 
@@ -23,12 +25,28 @@ logger = logging.getLogger(__name__)
 ALL = "all addresses"
 
 P = ParamSpec("P")
+T = TypeVar("T")
 View = Callable[Concatenate[HttpRequest, P], HttpResponse]
 
 
 @cache
 def _limiter() -> SlidingWindowCounterRateLimiter:
-    return SlidingWindowCounterRateLimiter(storage_from_string(settings.RATE_LIMIT_STORAGE))
+    storage = storage_from_string(settings.RATE_LIMIT_STORAGE, **settings.RATE_LIMIT_OPTIONS)
+    return SlidingWindowCounterRateLimiter(storage)
+
+
+@cache
+def _own() -> SlidingWindowCounterRateLimiter:
+    return SlidingWindowCounterRateLimiter(MemoryStorage())
+
+
+def _asked(question: Callable[[SlidingWindowCounterRateLimiter], T]) -> T:
+    """Ask the count that all processes share, or, while nobody answers there, the one of this process."""
+    try:
+        return question(_limiter())
+    except (RedisError, OSError) as away:
+        logger.warning("counting tries in this process alone: %s", away)
+        return question(_own())
 
 
 def within(rate: str, *who: str) -> bool:
@@ -36,18 +54,19 @@ def within(rate: str, *who: str) -> bool:
 
     ``who`` names the deed first: ``within("5/hour", "sign-up", address)``.
     """
-    return _limiter().hit(parse(rate), *who)
+    return _asked(lambda limiter: limiter.hit(parse(rate), *who))
 
 
 def seconds_to_wait(rate: str, *who: str) -> int:
     """Return after how many whole seconds ``who`` may try again, 0 if at once."""
-    window = _limiter().get_window_stats(parse(rate), *who)
+    window = _asked(lambda limiter: limiter.get_window_stats(parse(rate), *who))
     return 0 if window.remaining else max(1, round(window.reset_time - time.time()))
 
 
 def forget_all() -> None:
     """Start every count again: for tests."""
     _limiter().storage.reset()
+    _own().storage.reset()
 
 
 def rate_limited(

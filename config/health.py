@@ -96,7 +96,8 @@ def _database() -> None:
 
 
 def _redis() -> None:
-    cache.get("readyz")
+    # Where tests keep the cache in the process there is nobody to ask.
+    getattr(cache, "ping", lambda: None)()
 
 
 class WorkerSilent(Exception):

@@ -164,13 +164,14 @@ if REDIS_URL:
     }
     CACHES = {
         "default": {
-            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "BACKEND": "config.cache.ForgivingCache",
             "LOCATION": environment.redis_database(REDIS_URL, offset=2),
             # Every page notes who is here (accounts/online.py): none waits long for a Redis that is silent.
             "OPTIONS": {"socket_connect_timeout": 1, "socket_timeout": 1},
         },
     }
     RATE_LIMIT_STORAGE = environment.redis_database(REDIS_URL, offset=2)
+    RATE_LIMIT_OPTIONS = {"socket_connect_timeout": 1, "socket_timeout": 1}
 else:
     CELERY_TASK_ALWAYS_EAGER = True
     CELERY_BROKER_URL = "memory://localhost/"
@@ -185,6 +186,7 @@ else:
         },
     }
     RATE_LIMIT_STORAGE = "memory://"
+    RATE_LIMIT_OPTIONS = {}
 
 # Tasks ---------------------------------------------------------------------------------------
 

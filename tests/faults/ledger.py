@@ -75,8 +75,8 @@ async def repaired(fleet: Fleet, codes: list[str], *, patience: float = 20) -> N
 async def examine(fleet: Fleet, crowd: Crowd, *, forgetful: bool = False) -> None:
     """Hold that nothing acknowledged is lost or stands twice, and that every deal is paid exactly once.
 
-    What a `forgetful` queue was not told the repair does; else the worker was told of everything. At least one
-    deal must have come to its end, or nothing was put to the test.
+    What a `forgetful` queue was not told the repair does; else the worker was told of everything.
+    At least one deal must have come to its end, or nothing was put to the test.
     """
     codes = list(crowd.tables)
     if forgetful:
