@@ -67,6 +67,12 @@ def test_expose_bad_argument(arg):
     assert code(EXPOSING, 0, "expose", arg) == "bad_argument"
 
 
+def test_done_takes_no_argument():
+    assert code(EXPOSING, 0, "done", "Qs") == "bad_argument"
+    assert code(EXPOSING, 0, "done") is None
+    assert code(acted(EXPOSING, "0 done"), 0, "done", "Qs") == "not_allowed_now"
+
+
 def test_expose_not_in_hand():
     assert code(EXPOSING, 0, "expose", "Jd") == "not_in_hand"
     state = acted(EXPOSING, "0 expose Qs")

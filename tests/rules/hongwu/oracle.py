@@ -140,6 +140,8 @@ class Referee:
             raise Refused("not_allowed_now")
         if seat not in self.awaited():
             raise Refused("not_your_turn")
+        if verb == "pass" and arg is not None:
+            raise Refused("bad_argument")
         {"expose": self.expose, "pass": self.expose, "bury": self.bury, "play": self.play}[verb](seat, arg)
 
     def expose(self, seat, ten):

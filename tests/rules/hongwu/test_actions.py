@@ -51,9 +51,10 @@ def test_expose_names_one_that_is_held():
     assert refused(state, "0 expose Ts") is None
 
 
-def test_pass_takes_no_argument_and_heeds_none():
+def test_pass_takes_no_argument():
     assert code(dealt(), 2, "pass") is None
-    assert code(dealt(), 2, "pass", "Ts") is None
+    assert code(dealt(), 2, "pass", "Ts") == "bad_argument"
+    assert code(acted(dealt(), "2 pass"), 2, "pass", "Ts") == "not_allowed_now"
 
 
 def test_bury_refusals_in_order():

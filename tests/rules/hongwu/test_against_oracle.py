@@ -31,7 +31,8 @@ def drafts(rng, state, seat, legal):
         words = rng.sample(hand, min(size, len(hand)))
         if rng.random() < 0.3:
             words = [words[0]] * rng.randint(1, 4) if words else []
-    return rng.choice([seat, seat, seat, rng.randrange(4)]), Action(verb, " ".join(words))
+    arg = None if verb == "pass" and rng.random() < 0.7 else " ".join(words)
+    return rng.choice([seat, seat, seat, rng.randrange(4)]), Action(verb, arg)
 
 
 def refusal(referee, seat, action):
@@ -48,7 +49,7 @@ def refusal(referee, seat, action):
         for name, value in referee.__dict__.items()
     }
     try:
-        tried.act(seat, action.verb, None if action.verb == "pass" else action.arg or "")
+        tried.act(seat, action.verb, action.arg)
     except Refused as refused:
         return str(refused)
     return None

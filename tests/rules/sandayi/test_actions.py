@@ -72,6 +72,11 @@ def test_pass_is_always_legal_in_turn():
     assert code(acted(BIDDING, "1 bid 75"), 2, "pass") is None
 
 
+def test_pass_takes_no_argument():
+    assert code(BIDDING, 1, "pass", 60) == "bad_argument"
+    assert code(BIDDING, 2, "pass", 60) == "not_your_turn"
+
+
 @pytest.mark.parametrize("arg", [None, "", " ", "Ks 3h", "Ks Ks", "10s", "KS", "ks", "Ks ", "?", 0, 10**30])
 def test_play_bad_argument(arg):
     assert code(PLAYING, 0, "play", arg) == "bad_argument"

@@ -102,6 +102,12 @@ class Course(Generic[S]):
         return Step(_changed(state, stage=self.over, turn=None, void=True), (broken,))
 
 
+def read_nothing(state: Moment, seat: Seat, arg: Json) -> None:  # noqa: ARG001
+    """Raise IllegalAction `bad_argument` for an argument of a verb that has none."""
+    if arg is not None:
+        raise IllegalAction(Code.BAD_ARGUMENT, "this verb takes no argument")
+
+
 def _changed(state: S, **changes: Any) -> S:
     """Return a named tuple with other values."""
     return cast("S", cast("Any", state)._replace(**changes))

@@ -7,6 +7,7 @@ from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import phrase
+from games.rules.families.tricks.course import read_nothing
 from games.rules.families.tricks.trick import Laid
 from games.rules.pieces.cards import Card, write_cards
 from games.rules.titles.gongzhu.deck import EXPOSABLE, ORDER
@@ -47,7 +48,9 @@ def _check_exposing(state: State, seat: Seat, action: Action) -> None:
         return
     if state.done[seat]:
         raise IllegalAction(Code.NOT_ALLOWED_NOW, "this seat has said done")
-    if action.verb == "expose":
+    if action.verb == "done":
+        read_nothing(state, seat, action.arg)
+    else:
         if action.arg not in EXPOSABLE:
             raise IllegalAction(Code.BAD_ARGUMENT, f"one of {write_cards(EXPOSABLE)} is exposed")
         if not state.hands[seat].hidden(ORDER.bit[action.arg]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.rules.families.tricks.course import Course, Verb
+from games.rules.families.tricks.course import Course, Verb, read_nothing
 from games.rules.titles.hongwu import kitty, plays, tricks, turning
 from games.rules.titles.hongwu.state import BURY, OVER, PLAY, SEATS, TURNING, State
 
@@ -10,7 +10,7 @@ COURSE: Course[State] = Course(
     {
         "play": Verb(PLAY, tricks.play, plays.read_play),
         "expose": Verb(TURNING, turning.expose, turning.read_ten),
-        "pass": Verb(TURNING, turning.pass_by),
+        "pass": Verb(TURNING, turning.pass_by, read_nothing),
         "bury": Verb(BURY, kitty.bury, kitty.read_bury),
     },
     over=OVER,

@@ -9,6 +9,7 @@ from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import Json, phrase
+from games.rules.families.tricks.course import read_nothing
 from games.rules.families.tricks.holding import changed, join
 from games.rules.pieces.cards import Card, write_cards
 from games.rules.titles.hongwu.deck import TENS, deck_for
@@ -40,8 +41,9 @@ def expose(state: State, seat: Seat, arg: Json) -> Step[State]:
     return _chosen(state, seat, read_ten(state, seat, arg))
 
 
-def pass_by(state: State, seat: Seat, arg: Json) -> Step[State]:  # noqa: ARG001
-    """Return the state after a seat would turn none."""
+def pass_by(state: State, seat: Seat, arg: Json) -> Step[State]:
+    """Return the state after a seat would turn none. Raises IllegalAction."""
+    read_nothing(state, seat, arg)
     return _chosen(state, seat, NO_TEN)
 
 

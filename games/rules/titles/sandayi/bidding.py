@@ -9,6 +9,7 @@ from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.event import Event
 from games.rules.core.game import Step
 from games.rules.core.text import Json, phrase
+from games.rules.families.tricks.course import read_nothing
 from games.rules.titles.sandayi.kitty import taken_up
 from games.rules.titles.sandayi.state import OVER, SEATS, State
 
@@ -49,8 +50,9 @@ def bid(state: State, seat: Seat, arg: Json) -> Step[State]:
     return _spoken(state, points, Event("say", seat=seat, say=phrase("said.bid", value=points)))
 
 
-def pass_by(state: State, seat: Seat, arg: Json) -> Step[State]:  # noqa: ARG001
-    """Return the state after a pass."""
+def pass_by(state: State, seat: Seat, arg: Json) -> Step[State]:
+    """Return the state after a pass. Raises IllegalAction."""
+    read_nothing(state, seat, arg)
     return _spoken(state, 0, Event("say", seat=seat, say=phrase("said.pass")))
 
 
