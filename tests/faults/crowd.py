@@ -13,6 +13,7 @@ from typing import Any
 
 import websockets
 
+from tests.faults.proxy import Proxy
 from tests.services.client import Client
 from tests.services.seating import Person, newcomers, playing_table
 from tests.services.site import Site
@@ -27,7 +28,7 @@ class Player:
     """Somebody who plays what the server suggests, and comes back elsewhere when the line is lost."""
 
     client: Client
-    webs: Sequence[Site]
+    webs: Sequence[Site | Proxy]
     acknowledged: list[tuple[int, int, str]] = field(default_factory=list)
     refused: Counter[str] = field(default_factory=Counter)
     closed: Counter[int | None] = field(default_factory=Counter)
@@ -136,9 +137,12 @@ async def until(true: Callable[[], bool], patience: float = 30) -> None:
 
 
 @contextlib.asynccontextmanager
-async def crowd(webs: Sequence[Site]) -> AsyncIterator[Crowd]:
-    """Let six people play at three tables, those of one table on different processes, till the block ends."""
-    first = webs[0]
+async def crowd(webs: Sequence[Site | Proxy], *, home: Site | None = None) -> AsyncIterator[Crowd]:
+    """Let six people play at three tables, those of one table on different processes, till the block ends.
+
+    `home` is a process at whose database they are made, if the first of `webs` is none.
+    """
+    first = home or webs[0]
     trio, duo, alone = newcomers(first, 3), newcomers(first, 2), newcomers(first, 1)
     seated: dict[str, list[Person]] = {
         playing_table(first, trio, length=0): trio,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.faults import scenes
+from tests.faults.collisions import collide
 from tests.faults.fleet import Fleet
 
 pytestmark = [pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
 
 
 async def test_two_processes_act_at_the_same_instant(fleet: Fleet) -> None:
-    await scenes.collisions(fleet, times=120)
+    await collide(fleet.webs, times=100)
