@@ -87,6 +87,7 @@ class LeagueAdmin(TickedRows):
     list_display = ("name", "shows_game", "stake", "length", "admits_bots", "created_at")
     list_filter = ("game", "admits_bots")
     search_fields = ("name", "name_en", "slug")
+    ordering = ("name", "pk")
     prepopulated_fields = {"slug": ("name_en",)}
 
     @admin.display(description=_("玩法"), ordering="game")
