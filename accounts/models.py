@@ -1,4 +1,4 @@
-"""People: accounts, what they are allowed, bans, and who is friends with whom."""
+"""People: accounts, and who is friends with whom. What keeps them out and what they are told is apart."""
 
 from __future__ import annotations
 
@@ -14,6 +14,10 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from accounts.names import shown_name
+from accounts.notices import Notice
+from accounts.restrictions import Ban, Mute
+
+__all__ = ["Ban", "Friendship", "Mute", "Notice", "User"]
 
 PIGMENTS = 8
 """Number of avatar colours (static/css/tokens.css)."""
@@ -75,53 +79,10 @@ class User(AbstractUser):
         """Return the ban that keeps this user out at `now`, or None."""
         return Ban.objects.in_force(now).filter(user=self).order_by("-starts_at").first()
 
-
-class BanQuerySet(models.QuerySet["Ban"]):
-    """Bans, and those that hold."""
-
-    def in_force(self, now: dt.datetime | None = None) -> BanQuerySet:
-        """Return the bans that hold at `now` (default: the present)."""
-        now = now or timezone.now()
-        return self.filter(Q(ends_at=None) | Q(ends_at__gt=now), starts_at__lte=now, lifted_at=None)
-
-
-class Ban(models.Model):
-    """A user is kept out, for a time or for good; lifting is a further mark, nothing is deleted."""
-
-    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="bans", verbose_name=_("用户"))
-    reason = models.CharField(_("原因"), max_length=200)
-    by = models.ForeignKey(
-        User, on_delete=models.SET_NULL, null=True, related_name="bans_given", verbose_name=_("操作人")
-    )
-    starts_at = models.DateTimeField(_("开始"), default=timezone.now)
-    ends_at = models.DateTimeField(_("结束"), null=True, blank=True, help_text=_("留空为永久"))
-    lifted_at = models.DateTimeField(_("解除时间"), null=True, blank=True)
-    lifted_by = models.ForeignKey(
-        User,
-        on_delete=models.SET_NULL,
-        null=True,
-        blank=True,
-        related_name="bans_lifted",
-        verbose_name=_("解除人"),
-    )
-    lift_reason = models.CharField(_("解除原因"), max_length=200, blank=True)
-
-    objects = BanQuerySet.as_manager()
-
-    class Meta:
-        verbose_name = _("封禁")
-        verbose_name_plural = pgettext_lazy("plural", "封禁")
-        indexes = [models.Index(fields=["user", "-starts_at"])]
-
-    def __str__(self) -> str:
-        return f"{self.user}: {self.reason}"
-
-    def in_force(self, now: dt.datetime | None = None) -> bool:
-        """Tell whether this ban holds at `now`."""
-        now = now or timezone.now()
-        return (
-            self.lifted_at is None and self.starts_at <= now and (self.ends_at is None or self.ends_at > now)
-        )
+    def mute_in_force(self, now: dt.datetime | None = None) -> Mute | None:
+        """Return the mute that lasts longest of those that hold at `now`, or None."""
+        mutes = Mute.objects.in_force(now).filter(user=self)
+        return mutes.order_by(F("ends_at").desc(nulls_first=True)).first()
 
 
 class FriendshipQuerySet(models.QuerySet["Friendship"]):

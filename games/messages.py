@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.utils import translation
+from django.utils import timezone, translation
+from django.utils.formats import date_format
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
+from accounts.models import Mute
 from games.rules.core.errors import Code
 from games.rules.core.game import AnyGame
 
@@ -58,6 +60,14 @@ PHRASES: tuple[Any, ...] = (
 def refused(code: str) -> Refused:
     """Return the refusal of that code, to be raised."""
     return Refused(code, REFUSALS[code])
+
+
+def muted(mute: Mute) -> Refused:
+    """Return the refusal of who wants to speak and may not, to be raised: until when, and why."""
+    if mute.ends_at is None:
+        return Refused("muted", _("你已被禁言，不能说话：%(reason)s"), reason=mute.reason)
+    until = date_format(timezone.localtime(mute.ends_at), "Y-m-d H:i")
+    return Refused("muted", _("你被禁言到 %(until)s，不能说话：%(reason)s"), until=until, reason=mute.reason)
 
 
 def refusal_json(

@@ -1,4 +1,4 @@
-"""Points: results waiting to be settled, the ledger, running totals, leaderboards, leagues.
+"""Points: results waiting to be settled, the ledger, running totals, leaderboards, leagues, disputes.
 
 The ledger is the truth; every total here can be rebuilt from it (`scoring.rebuild`).
 """
@@ -16,6 +16,9 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from accounts.words import in_language
+from scoring.disputes import Correction, Report
+
+__all__ = ["Correction", "DealResult", "League", "LedgerEntry", "Report", "Season", "Standing"]
 
 
 class League(models.Model):
@@ -94,7 +97,7 @@ class Season(models.Model):
 class DealResult(models.Model):
     """What a deal was worth, written in the same transaction as its last action and settled afterwards.
 
-    `seats` are user ids by seat, `bots` the seats played by the house from the start.
+    `seats` are user ids by seat, `bots` the seats played by programs from the start.
     """
 
     deal = models.OneToOneField("games.Deal", on_delete=models.CASCADE, related_name="result")
@@ -123,6 +126,10 @@ class LedgerEntry(models.Model):
     """What one seat won or lost in one deal, in points (score × stake), with the lines that explain it.
 
     Rows are only ever added. `counted` tells whether the entry goes into leaderboards (no bot took part).
+
+    An entry of a `correction` holds in `score` and `amount` the difference to what was paid before; its
+    `lines` and `ending` are those that hold from then on. It has the `at` of its deal, so that the points
+    are put right in the days, weeks and seasons where they were won (scoring/paid.py reads it so).
     """
 
     deal = models.ForeignKey(
@@ -148,16 +155,32 @@ class LedgerEntry(models.Model):
         verbose_name=_("赛季"),
     )
     at = models.DateTimeField(_("时间"))
+    correction = models.ForeignKey(
+        Correction,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="entries",
+        verbose_name=_("更正"),
+    )
 
     class Meta:
         verbose_name = _("账目")
         verbose_name_plural = pgettext_lazy("plural", "账目")
-        constraints = [models.UniqueConstraint(fields=["deal", "seat"], name="scoring_entry_once")]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["deal", "seat"], condition=Q(correction=None), name="scoring_entry_once"
+            ),
+            models.UniqueConstraint(fields=["correction", "seat"], name="scoring_entry_corrects_once"),
+        ]
         indexes = [
             models.Index(fields=["user", "-at"]),
             models.Index(fields=["user", "game", "-at"]),
             models.Index(fields=["season", "user", "-at"]),
             models.Index(fields=["user"], condition=Q(ending="void"), name="scoring_entry_void"),
+            models.Index(
+                fields=["user"], condition=Q(correction__isnull=False), name="scoring_entry_corrects"
+            ),
         ]
 
     def __str__(self) -> str:

@@ -2,6 +2,7 @@
 
 import dataclasses
 import datetime as dt
+import itertools
 import logging
 from collections import defaultdict
 from dataclasses import dataclass
@@ -10,7 +11,8 @@ from django.db import transaction
 
 from accounts.models import User
 from games.rules.core.outcome import Ending
-from scoring.models import LedgerEntry, Standing
+from scoring.models import Standing
+from scoring.paid import corrected, first_entries
 from scoring.periods import Key, keys_of
 
 logger = logging.getLogger(__name__)
@@ -41,11 +43,19 @@ _FIELDS = tuple(field.name for field in dataclasses.fields(Total))
 
 
 def totals_of_ledger(user_id: int) -> dict[Key, Total]:
-    """Return all totals that a user's entries make; the house's bots have none."""
+    """Return all totals that a user's entries make; the house's bots have none.
+
+    A deal that was corrected counts once, with what it came to.
+    """
     totals: dict[Key, Total] = defaultdict(Total)
-    entries = LedgerEntry.objects.filter(user_id=user_id).exclude(user__kind=User.Kind.HOUSE_BOT)
+    if not User.objects.filter(pk=user_id).exclude(kind=User.Kind.HOUSE_BOT).exists():
+        return {}
+    later = corrected(user_id=user_id)
+    entries = first_entries().filter(user_id=user_id).exclude(deal_id__in=[seat.deal_id for seat in later])
     fields = ("game", "amount", "ending", "counted", "season_id", "at")
-    for game, amount, ending, counted, season_id, at in entries.values_list(*fields).iterator():
+    put_right = ([getattr(seat, name) for name in fields] for seat in later)
+    untouched = entries.values_list(*fields).iterator()
+    for game, amount, ending, counted, season_id, at in itertools.chain(untouched, put_right):
         for key in keys_of(game=game, ending=ending, counted=counted, season_id=season_id, at=at):
             totals[key].add(amount=amount, ending=ending, at=at)
     return dict(totals)
@@ -74,27 +84,32 @@ def _total(standing: Standing) -> Total:
     return Total(**{name: getattr(standing, name) for name in _FIELDS})
 
 
+def standings_follow(*, user_id: int) -> int:
+    """Make a user's standings follow entries that correct others; return how many rows changed."""
+    return _repair(user_id, logging.DEBUG)
+
+
 @transaction.atomic
-def _repair(user_id: int) -> int:
+def _repair(user_id: int, level: int = logging.ERROR) -> int:
     # The user's row is the lock that `deal_settle` takes too: nothing of theirs is settled meanwhile.
     list(User.objects.select_for_update(no_key=True).filter(pk=user_id).values_list("pk"))
     right = totals_of_ledger(user_id)
     changes = 0
     for standing in Standing.objects.filter(user_id=user_id):
         key = Key(standing.period, standing.game, standing.season_id)
-        changes += _correct(standing, right.pop(key, None))
+        changes += _correct(standing, right.pop(key, None), level)
     for key, total in right.items():
         changes += 1
-        _log_difference(user_id, key.period, key.game, None, total)
+        _log_difference(level, user_id, key.period, key.game, None, total)
         Standing.objects.create(user_id=user_id, **dataclasses.asdict(key), **dataclasses.asdict(total))
     return changes
 
 
-def _correct(standing: Standing, total: Total | None) -> bool:
+def _correct(standing: Standing, total: Total | None, level: int) -> bool:
     found = _total(standing)
     if found == total:
         return False
-    _log_difference(standing.user_id, standing.period, standing.game, found, total)
+    _log_difference(level, standing.user_id, standing.period, standing.game, found, total)
     if total is None:
         standing.delete()
     else:
@@ -102,8 +117,11 @@ def _correct(standing: Standing, total: Total | None) -> bool:
     return True
 
 
-def _log_difference(user_id: int, period: str, game: str, found: Total | None, right: Total | None) -> None:
-    logger.error(
+def _log_difference(
+    level: int, user_id: int, period: str, game: str, found: Total | None, right: Total | None
+) -> None:
+    logger.log(
+        level,
         "standing differed from the ledger: %s %s of user %s was %s, is %s",
         period,
         game,

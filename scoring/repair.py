@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from scoring.models import DealResult, LedgerEntry
+from scoring.paid import first_entries
 from scoring.rebuild import standings_repair
 from scoring.settlement import deal_settle, entries_of
 
@@ -52,7 +53,7 @@ def _check_entries(results: list[DealResult]) -> tuple[int, int]:
     """
     there = {
         (entry.deal_id, entry.seat): entry
-        for entry in LedgerEntry.objects.filter(deal_id__in=[result.deal_id for result in results])
+        for entry in first_entries().filter(deal_id__in=[result.deal_id for result in results])
     }
     missing, wrong = [], 0
     for right in (entry for result in results for entry in entries_of(result)):

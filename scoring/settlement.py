@@ -26,9 +26,10 @@ def deal_settle(*, deal_id: int) -> bool:
     result = DealResult.objects.select_related("season__league").get(deal_id=deal_id)
     if not claimed:
         return False
-    people = _locked_people(result.seats)
+    people = lock_people(result.seats)
     # Entries that are there already (a result that was marked unsettled by hand) are paid already.
-    there = set(LedgerEntry.objects.filter(deal_id=deal_id).values_list("seat", flat=True))
+    paid = LedgerEntry.objects.filter(deal_id=deal_id, correction=None)
+    there = set(paid.values_list("seat", flat=True))
     entries = [entry for entry in entries_of(result) if entry.seat not in there]
     LedgerEntry.objects.bulk_create(entries)
     for entry in entries:
@@ -38,7 +39,7 @@ def deal_settle(*, deal_id: int) -> bool:
     return True
 
 
-def _locked_people(user_ids: list[int]) -> set[int]:
+def lock_people(user_ids: list[int]) -> set[int]:
     """Lock those of the users who have totals of their own; the house's bots have none.
 
     Totals of a user change only under this lock, taken in the order of ids, so that two deals that end at

@@ -9,6 +9,8 @@ from accounts.services.friend_decline import friend_decline
 from accounts.services.friend_end import friend_end
 from accounts.services.friend_unblock import friend_unblock
 from accounts.services.guests import guest_create, guest_keep
+from accounts.services.mutes import user_mute, user_unmute
+from accounts.services.notices import notice_read, user_warn
 from accounts.services.people import email_change, password_change, person_close, person_create
 from accounts.services.preferences import language_set, preferences_set, profile_save
 
@@ -24,11 +26,15 @@ __all__ = [
     "guest_keep",
     "house_bots",
     "language_set",
+    "notice_read",
     "password_change",
     "person_close",
     "person_create",
     "preferences_set",
     "profile_save",
     "user_ban",
+    "user_mute",
     "user_unban",
+    "user_unmute",
+    "user_warn",
 ]

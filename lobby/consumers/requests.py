@@ -18,7 +18,7 @@ from games.live.agree import match_ready, match_vote
 from games.live.control import autoplay_set
 from games.live.limits import Buckets
 from games.live.match import deal_in_hand, match_wake
-from games.messages import refused
+from games.messages import muted, refused
 from games.models import Match
 from lobby.consumers.admission import seat_held
 from lobby.models import Table
@@ -122,6 +122,8 @@ def _say(socket: TableSocket, message: protocol.Say, table: Table, user: User) -
         raise refused("too_fast")
     if not table.chat and (message.text is not None or socket.place is None):
         raise refused("no_chat")
+    if (mute := user.mute_in_force()) is not None:
+        raise muted(mute)
     line: dict[str, Any] = {"seat": socket.place, "user": user.pk, "name": user.name, "at": time.time()}
     if message.phrase is not None:
         line["phrase"] = message.phrase

@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from scoring.models import League, LedgerEntry, Season, Standing
+from scoring.paid import corrected, first_entries
 from scoring.periods import local_date, season_week
 from scoring.selectors.ranking import Ranking, Row, season_standings
 
@@ -90,14 +91,43 @@ def _standings_before(season: Season, day: dt.date) -> QuerySet[Standing]:
 
 
 def recent_forms(season: Season, user_ids: Iterable[int]) -> dict[int, list[int]]:
-    """Return, by user, the running total over their last 20 deals of the season, from 0. One query."""
+    """Return, by user, the running total over their last 20 deals of the season, from 0.
+
+    One query, three if some of those deals were corrected.
+    """
+    users = list(user_ids)
     number = Window(RowNumber(), partition_by=F("user_id"), order_by=[F("at").desc(), F("pk").desc()])
-    entries = LedgerEntry.objects.filter(season=season, user_id__in=list(user_ids)).annotate(number=number)
-    amounts: dict[int, list[int]] = defaultdict(list)
-    newest_first = entries.filter(number__lte=FORM).order_by("user_id", "number")
-    for user_id, amount in newest_first.values_list("user_id", "amount"):
-        amounts[user_id].append(amount)
-    return {user_id: list(accumulate(reversed(won), initial=0)) for user_id, won in amounts.items()}
+    entries = LedgerEntry.objects.filter(season=season, user_id__in=users)
+    newest = _newest(entries.annotate(number=number))
+    # An entry that corrects another has its deal's moment and a later number, so it is never left behind.
+    if any(correction for *_deal, correction in newest):
+        newest = _newest_corrected(season, users, number)
+    won: dict[int, list[int]] = defaultdict(list)
+    for user_id, _at, _deal_id, amount, _correction in sorted(newest):
+        won[user_id].append(amount)
+    return {user_id: list(accumulate(amounts[-FORM:], initial=0)) for user_id, amounts in won.items()}
+
+
+Won = tuple[int, dt.datetime, int, int, int]
+
+
+def _newest(entries: QuerySet[LedgerEntry]) -> list[Won]:
+    """Return user, moment, deal, amount and correction (0: none) of entries that have a ``number``."""
+    told = entries.filter(number__lte=FORM).values_list("user_id", "at", "deal_id", "amount", "correction_id")
+    return [
+        (user_id, at, deal_id, amount, correction or 0) for user_id, at, deal_id, amount, correction in told
+    ]
+
+
+def _newest_corrected(season: Season, users: list[int], number: Window) -> list[Won]:
+    later = corrected(user_id__in=users)
+    entries = first_entries().filter(season=season, user_id__in=users)
+    untouched = entries.exclude(deal_id__in={seat.deal_id for seat in later})
+    return _newest(untouched.annotate(number=number)) + [
+        (seat.user_id, seat.at, seat.deal_id, seat.amount, 1)
+        for seat in later
+        if seat.season_id == season.pk and not seat.void
+    ]
 
 
 def points_lines(season: Season, rows: Iterable[Row]) -> list[PointsLine]:

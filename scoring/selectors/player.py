@@ -13,7 +13,8 @@ from accounts.models import User
 from accounts.names import shown_name
 from games.rules.core.outcome import Ending
 from scoring.models import LedgerEntry, Standing
-from scoring.periods import RECORD
+from scoring.paid import Paid, corrected, first_entries, paid
+from scoring.periods import RECORD, local_date
 
 DEALS_A_PAGE = 20
 LINE_DEALS = 120
@@ -38,19 +39,28 @@ def records(player: User) -> QuerySet[Standing]:
     return Standing.objects.filter(user=player, period=RECORD).order_by("-deals", "game")
 
 
-def void_deals(player: User) -> int:
-    """Return how many of the player's deals counted for nothing."""
-    return LedgerEntry.objects.filter(user=player, ending=Ending.VOID).count()
+def corrected_deals(player: User) -> list[Paid]:
+    """Return what the player was paid for the deals that were corrected: few or none. One or two queries."""
+    return corrected(user=player)
 
 
-def recent_deals(player: User, page: int) -> Page:
-    """Return a page of the player's deals, latest first; each has ``names``, the players by seat."""
-    entries = LedgerEntry.objects.filter(user=player).select_related("season__league").order_by("-at", "-pk")
+def void_deals(player: User, later: Sequence[Paid] | None = None) -> int:
+    """Return how many of the player's deals count for nothing; ``later`` are the `corrected_deals`."""
+    later = corrected_deals(player) if later is None else later
+    voided = sum(seat.void - seat.void_before for seat in later)
+    return first_entries().filter(user=player, ending=Ending.VOID).count() + voided
+
+
+def recent_deals(player: User, page: int, later: Sequence[Paid] | None = None) -> Page:
+    """Return a page of what the player was paid, latest deal first, with the names of the players by seat."""
+    entries = first_entries().filter(user=player).select_related("season__league").order_by("-at", "-pk")
     shown = Paginator(entries, DEALS_A_PAGE).get_page(page)
-    shown.object_list = list(shown.object_list)
-    names = seat_names([entry.deal_id for entry in shown.object_list])
-    for entry in shown.object_list:
-        entry.names = names[entry.deal_id]
+    later = corrected_deals(player) if later is None else later
+    now = {(seat.deal_id, seat.seat): seat for seat in later}
+    shown.object_list = [now.get((seat.deal_id, seat.seat), seat) for seat in paid(shown.object_list)]
+    names = seat_names([seat.deal_id for seat in shown.object_list])
+    for seat in shown.object_list:
+        seat.names = names[seat.deal_id]
     return shown
 
 
@@ -63,15 +73,25 @@ def seat_names(deal_ids: Sequence[int]) -> dict[int, dict[int, str]]:
     return names
 
 
-def history(player: User, deals: int) -> History:
+def history(player: User, deals: int, later: Sequence[Paid] | None = None) -> History:
     """Return the running total of a player who has played ``deals`` deals."""
-    entries = LedgerEntry.objects.filter(user=player).exclude(ending=Ending.VOID)
-    days = entries.annotate(day=TruncDate("at"))
-    if deals <= LINE_DEALS:
-        steps = list(days.order_by("at", "pk").values_list("day", "amount"))
-    else:
-        sums = days.values("day").annotate(won=Sum("amount")).order_by("day")
-        steps = list(sums.values_list("day", "won"))
+    later = corrected_deals(player) if later is None else later
+    steps = _deal_by_deal(player, later) if deals <= LINE_DEALS else _day_by_day(player)
     return History(
         when=tuple(day for day, _won in steps), totals=tuple(accumulate(won for _day, won in steps))
     )
+
+
+def _deal_by_deal(player: User, later: Sequence[Paid]) -> list[tuple[dt.date, int]]:
+    entries = first_entries().filter(user=player).exclude(ending=Ending.VOID)
+    entries = entries.exclude(deal_id__in=[seat.deal_id for seat in later])
+    won = [*entries.values_list("at", "deal_id", "amount")]
+    won += [(seat.at, seat.deal_id, seat.amount) for seat in later if not seat.void]
+    return [(local_date(at), amount) for at, _deal_id, amount in sorted(won)]
+
+
+def _day_by_day(player: User) -> list[tuple[dt.date, int]]:
+    """Entries that correct others are of the day of their deal, so sums are right without a look at them."""
+    entries = LedgerEntry.objects.filter(user=player).exclude(ending=Ending.VOID, correction=None)
+    sums = entries.annotate(day=TruncDate("at")).values("day").annotate(won=Sum("amount")).order_by("day")
+    return list(sums.values_list("day", "won"))

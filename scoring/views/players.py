@@ -11,6 +11,7 @@ from scoring.models import Standing
 from scoring.selectors.badges import places_now, season_badges
 from scoring.selectors.player import (
     History,
+    corrected_deals,
     history,
     may_see_record,
     recent_deals,
@@ -42,15 +43,16 @@ def player(request: HttpRequest, user_id: int) -> HttpResponse:
 def _record(shown: User, page: int) -> dict[str, object]:
     by_game = [Row(place=0, standing=standing) for standing in records(shown)]
     deals = sum(row.standing.deals for row in by_game)
+    later = corrected_deals(shown)
     return {
         "open": True,
         "by_game": by_game,
         "total": _total(shown, by_game),
-        "void": void_deals(shown),
-        "deals": recent_deals(shown, page),
+        "void": void_deals(shown, later),
+        "deals": recent_deals(shown, page, later),
         "seasons": places_now(shown)[:SEASONS_NOW],
         "badges": season_badges(shown),
-        "chart": points_chart(history(shown, deals)) if deals >= LEAST_DEALS else None,
+        "chart": points_chart(history(shown, deals, later)) if deals >= LEAST_DEALS else None,
     }
 
 
