@@ -6,8 +6,9 @@ from django import forms
 from django.contrib import admin
 from django.contrib.admin.models import LogEntry
 from django.contrib.admin.widgets import AdminSplitDateTime, AdminTextInputWidget
-from django.contrib.auth.admin import UserAdmin
+from django.contrib.auth.admin import GroupAdmin, UserAdmin
 from django.contrib.auth.forms import AdminPasswordChangeForm, AdminUserCreationForm, UserChangeForm
+from django.contrib.auth.models import Group
 from django.db.models import Exists, OuterRef, QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
@@ -17,9 +18,10 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.admin_deeds import Deed, DeedAdmin, ReasonForm
+from accounts.admin_rows import TickedRows
 from accounts.models import Ban, Friendship, User
 from accounts.read_only_admin import ReadOnlyAdmin, ReadOnlyInline
-from accounts.services import person_close, user_ban, user_unban
+from accounts.services import person_close, tokens_revoke_all, user_ban, user_unban
 from accounts.signals import SIGNED_OUT, access_ended
 
 admin.site.site_header = _("乐桌管理")
@@ -112,6 +114,7 @@ class SetPasswordForm(AdminPasswordChangeForm):
     def save(self, commit: bool = True) -> User:  # noqa: FBT001, FBT002 - Django calls it so
         """Set the password and close what is open."""
         user = super().save(commit)
+        tokens_revoke_all(user=user)
         access_ended.send(User, user_id=user.pk, code=SIGNED_OUT)
         return user
 
@@ -133,7 +136,7 @@ class PeopleAdmin(DeedAdmin, UserAdmin):
         "date_joined",
         "last_login",
     )
-    list_filter = ("kind", BannedFilter, "is_staff", "is_active", "date_joined")
+    list_filter = ("kind", "outside_bot", BannedFilter, "is_staff", "is_active", "date_joined")
     search_fields = ("username", "name", "email")
     search_help_text = _("用户名、昵称或邮箱")
     ordering = ("-date_joined",)
@@ -146,7 +149,7 @@ class PeopleAdmin(DeedAdmin, UserAdmin):
             _("资料"),
             {"fields": ("name", "kind", "email", "pigment", "language", "record_public", "own_page")},
         ),
-        (_("权限"), {"fields": ("is_active", *_RIGHTS)}),
+        (_("权限"), {"fields": ("is_active", "outside_bot", *_RIGHTS)}),
         (_("时间"), {"fields": ("last_login", "date_joined")}),
     )
     add_fieldsets = (
@@ -225,6 +228,14 @@ class PeopleAdmin(DeedAdmin, UserAdmin):
     def own_page(self, user: User) -> str:
         """Link to the page that players see."""
         return format_html('<a href="{0}">{0}</a>', user.get_absolute_url()) if user.pk else ""
+
+
+admin.site.unregister(Group)
+
+
+@admin.register(Group)
+class RightsAdmin(TickedRows, GroupAdmin):
+    """Groups of rights, as Django shows them."""
 
 
 @admin.register(Ban)
