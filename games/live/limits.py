@@ -60,7 +60,7 @@ class Crowd:
         self._counts: Counter[Hashable] = Counter()
 
     def enter(self, whose: Hashable, limit: int) -> bool:
-        """Count one more of somebody's unless there are `limit` (0: no limit); tell whether it was counted."""
+        """Count one more of somebody's unless there are `limit` (0: none); tell whether it was counted."""
         if 0 < limit <= self._counts[whose]:
             return False
         self._counts[whose] += 1
