@@ -7,7 +7,7 @@ import json
 from games.rules.core.event import visible
 from games.rules.titles.gangshi import GAME
 from games.rules.titles.gangshi.options import Options
-from tests.rules.gangshi.table import FOUR, checked_down, dealt, play, record, turn
+from tests.rules.gangshi.table import FOUR, checked_down, code, dealt, play, record, turn
 
 
 def test_only_the_owner_sees_a_card_that_lies_face_down():
@@ -60,6 +60,16 @@ def test_no_event_shows_a_card_that_lies_face_down_before_the_show():
     told = [visible(step.events, seat) for seat in (0, 1, None)]
     assert told[0] == told[1] == told[2]
     assert [event["cards"] for event in told[0] if event["e"] == "draw"] == ["As", "Ah", "Ac", "Ad"]
+
+
+def test_an_all_in_that_only_matches_is_offered_once_as_a_call():
+    state = play(dealt(FOUR[:2]), "0 check", "1 check", "0 check", "1 check", "0 allin")
+    ask = GAME.view(state, 1)["ask"]
+    assert [(choice["verb"], choice["label"]["p"]) for choice in ask["choices"][:1]] == [("call", {"n": 39})]
+    assert [choice["verb"] for choice in ask["choices"]] == ["call", "fold"]
+    assert [move.verb for move in GAME.moves(state, 1)] == ["call", "fold"]
+    assert code(state, 1, "allin") is None
+    assert play(state, "1 allin").paid == play(state, "1 call").paid == (40, 40)
 
 
 def test_the_prompt_offers_buttons_and_ranges():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.rules.titles.hongwu import GAME
-from games.rules.titles.hongwu.scoring import row_of
+from games.rules.titles.hongwu.scoring import ENOUGH, row_of
 from tests.rules.hongwu.table import acted, finished, position
 
 ROWS = [
@@ -138,8 +138,18 @@ def test_headline_and_remark():
         "k": "headline.defenders",
         "p": {"seat": 3, "other": 1, "taken": 130},
     }
-    assert outcome.show["remark"]["k"] == "remark.dug"
+    assert outcome.show["remark"] == {
+        "k": "remark.dug",
+        "p": {"seat": 3, "cards": "8c 7c 4c Kd 9d 4d", "points": 10, "times": 2, "taken": 110},
+    }
     outcome = GAME.outcome(finished(110, 0, banker=2))
     assert outcome.headline.key == "headline.bank"
     assert outcome.headline.params == {"seat": 2, "other": 0, "taken": 110}
     assert outcome.show["remark"]["k"] == "remark.kept"
+    assert outcome.show["remark"]["p"]["cards"] == "4d 4d 3d 3d 2d 2d"
+
+
+def test_the_mark_that_decides_stands_beside_the_points_of_the_defenders():
+    assert row_of(ENOUGH - 5)[1] < 0 < row_of(ENOUGH)[1]
+    figure = GAME.view(position("2d", "3d", "4d", "6d", taken=45), None)["figures"][1]
+    assert figure == {"label": {"k": "figure.taken", "p": {"enough": 120}}, "value": 45}

@@ -135,5 +135,5 @@ def test_factors_on_the_result_page_multiply_to_what_each_defender_gets():
             for last in (0, 1):
                 outcome = GAME.outcome(finished(bid, taken, last))
                 base, times = (factor["value"] for factor in outcome.show["factors"])
-                assert base * times == abs(outcome.scores[1])
+                assert base * times == outcome.show["product"] == abs(outcome.scores[1])
                 assert outcome.headline.key.removeprefix("headline.") == outcome.lines[0].clause

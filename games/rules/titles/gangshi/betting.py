@@ -64,6 +64,14 @@ def verbs_now(state: State) -> Mapping[str, Range | None]:
     return verbs
 
 
+def verbs_offered(state: State) -> Mapping[str, Range | None]:
+    """Return what a seat is offered of `verbs_now`: an all-in that matches is a call (GSW-3.4)."""
+    verbs = verbs_now(state)
+    if "call" in verbs and state.high == state.limit:
+        return {verb: amounts for verb, amounts in verbs.items() if verb != "allin"}
+    return verbs
+
+
 def amounts_offered(amounts: Range) -> list[int]:
     """Return a few amounts to choose from: the least, the most, and some between."""
     least, most = amounts

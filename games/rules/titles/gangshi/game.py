@@ -12,7 +12,7 @@ from games.rules.core.shuffle import ShuffleStream
 from games.rules.core.text import Json, Text
 from games.rules.core.view import View
 from games.rules.pieces.cards import write_cards
-from games.rules.titles.gangshi.betting import amounts_offered, check_action, verbs_now
+from games.rules.titles.gangshi.betting import amounts_offered, check_action, verbs_offered
 from games.rules.titles.gangshi.bot import advised, described
 from games.rules.titles.gangshi.course import begin, take
 from games.rules.titles.gangshi.hands import DECK
@@ -76,7 +76,7 @@ class Gangshi(Game[Options, State]):
         """Return what the seat may say, of amounts a few from the least to the most."""
         return [
             Action(verb, arg)
-            for verb, amounts in verbs_now(state).items()
+            for verb, amounts in verbs_offered(state).items()
             for arg in (amounts_offered(amounts) if amounts else (None,))
         ]
 

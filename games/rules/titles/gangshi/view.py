@@ -10,7 +10,7 @@ from games.rules.core.prompt import Choice, Look, Prompt
 from games.rules.core.text import Json, Phrase, phrase
 from games.rules.core.view import View
 from games.rules.pieces.cards import Card, write_cards
-from games.rules.titles.gangshi.betting import Range, amounts_offered, verbs_now
+from games.rules.titles.gangshi.betting import Range, amounts_offered, verbs_offered
 from games.rules.titles.gangshi.naming import hand_name
 from games.rules.titles.gangshi.scoring import outcome_of
 from games.rules.titles.gangshi.state import ANTE, FIRST_BETS, State
@@ -21,7 +21,7 @@ _LOOKS = {"check": Look.PRIMARY, "call": Look.PRIMARY, "fold": Look.QUIET}
 
 def prompt_of(state: State) -> Prompt:
     """Return what the seat whose turn it is is asked: buttons for what it may say, and ranges of amounts."""
-    verbs = verbs_now(state)
+    verbs = verbs_offered(state)
     own, high, limit = state.paid[state.turn], state.high, state.limit
     choices: list[Choice] = []
     for verb, amounts in verbs.items():

@@ -54,8 +54,9 @@ def headline(state: State) -> Phrase:
 
 
 def _remark(state: State) -> Phrase:
-    """Return what became of the kitty."""
+    """Return what became of the cards that were laid away, and which they were."""
     points, times = _buried(state)[0], state.setup.options.kitty_times
     key = "remark.dug" if _dug(state) else "remark.kept"
     last = state.tricks[-1].winner
-    return phrase(key, seat=last, points=points, times=times, taken=state.taken)
+    cards = state.deck.written(state.deck.hold(bank_of(state).buried))
+    return phrase(key, seat=last, cards=cards, points=points, times=times, taken=state.taken)

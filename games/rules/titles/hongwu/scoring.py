@@ -22,6 +22,8 @@ ROWS = (
     (MOST, "HWU-6.7", 5),
 )
 """Up to how many points of the defenders each row goes, its clause, and what a defender gets."""
+ENOUGH = 120
+"""With so many points the defenders win (HWU-6.4)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ _TABLE = {
     "role.partner": Text("庄家对家", "Banker's partner"),
     "role.defender": Text("闲家", "Defender"),
     "figure.trump": Text("主牌", "Trumps"),
-    "figure.taken": Text("闲家得分", "Defenders"),
+    "figure.taken": Text("闲家（{enough} 胜）", "Defenders ({enough} wins)"),
     "figure.reds": Text("抓红五", "Red fives"),
     "figure.reds_both": Text("庄 {bank} · 闲 {defenders}", "B {bank} · D {defenders}"),
     "suit.s": Text("{suit}黑桃", "{suit}spades"),
@@ -80,12 +80,13 @@ _NOTES = {
     "note.reds_won": Text("抓红五 {count} 张", "red fives captured: {count}"),
     "note.reds_lost": Text("被抓红五 {count} 张", "red fives lost: {count}"),
     "remark.dug": Text(
-        "最后一轮 {seat} 赢，抠底：轮上 {taken} 分，底牌 {points} 分 × {times}",
-        "{seat} won the last trick and the kitty with it: {taken} from tricks, {points} × {times} buried",
+        "最后一轮 {seat} 赢，抠底：轮上 {taken} 分，扣底 {cards} 有 {points} 分 × {times}",
+        "{seat} won the last trick and with it what was buried, {cards}: {taken} points from tricks, "
+        "{points} × {times} buried",
     ),
     "remark.kept": Text(
-        "最后一轮 {seat} 赢，底牌 {points} 分归庄家一方",
-        "{seat} won the last trick: the banker's side keeps the {points} points of the kitty",
+        "最后一轮 {seat} 赢，扣底 {cards} 的 {points} 分归庄家一方",
+        "{seat} won the last trick: the banker's side keeps the {points} points of what was buried: {cards}",
     ),
 }
 

@@ -16,6 +16,7 @@ from games.rules.titles.hongwu.deck import RED_FIVE, by_suits
 from games.rules.titles.hongwu.ending import final
 from games.rules.titles.hongwu.names import SUITS, name_of
 from games.rules.titles.hongwu.prompts import awaited, waiting
+from games.rules.titles.hongwu.scoring import ENOUGH
 from games.rules.titles.hongwu.state import HAND, KITTY, NO_TEN, OVER, SEATS, TURNING, Bank, State
 from games.rules.titles.hongwu.tricks import captured
 
@@ -127,7 +128,7 @@ def _figures(state: State) -> list[Json]:
     taken, reds = (final(state).points, final(state).reds) if over else (state.taken, state.reds)
     return [
         {"label": {"k": "figure.trump"}, "value": SUITS[bank.trump].to_json()},
-        {"label": {"k": "figure.taken"}, "value": taken},
+        {"label": phrase("figure.taken", enough=ENOUGH).to_json(), "value": taken},
         {
             "label": {"k": "figure.reds"},
             "value": phrase("figure.reds_both", bank=reds[0], defenders=reds[1]).to_json(),

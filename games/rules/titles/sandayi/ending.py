@@ -29,7 +29,7 @@ def outcome_of(state: State) -> Outcome | None:
         carry={"first_bidder": contract.banker},
         ending=Ending.FINISHED,
         headline=headline(contract, state.taken, last),
-        show={"factors": factors},
+        show={"factors": factors, "product": abs(row.times) * BASE[contract.bid]},
     )
 
 
