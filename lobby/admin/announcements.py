@@ -71,7 +71,8 @@ class AnnouncementAdmin(ServiceSaved, DeedAdmin):
     """What the site tells its readers."""
 
     form = AnnouncementForm
-    list_display = ("__str__", "shows_state", "weight", "audience", "begins_at", "ends_at", "has_english")
+    list_display = ("shows_state", "__str__", "weight", "audience", "begins_at", "ends_at", "has_english")
+    list_display_links = ("__str__",)
     list_filter = (StateFilter, "weight", "audience", "begins_at")
     search_fields = ("text", "text_en")
     date_hierarchy = "begins_at"

@@ -53,9 +53,17 @@ function refocus(selector) {
   if (selector) section.querySelector(selector)?.focus();
 }
 
+const putAway = new Set();
+document.addEventListener('submit', ({ target }) => {
+  if (target.matches('[data-put-away]')) putAway.add(target.getAttribute('action'));
+});
+
 /** The news over the list come with it; what has not changed stays, for somebody may be about to press it. */
 function showNews(template) {
   const [fresh, shown] = [template.content.querySelector('#news'), document.getElementById('news')];
+  // The list may have been on its way already when something was put away.
+  for (const form of fresh.querySelectorAll('form'))
+    if (putAway.has(form.getAttribute('action'))) form.parentNode.remove();
   const words = (news) => [...news.querySelectorAll('p')].map((line) => line.textContent).join('\n');
   if (words(fresh) !== words(shown)) shown.replaceChildren(...fresh.childNodes);
   template.remove();
