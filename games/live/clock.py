@@ -13,6 +13,7 @@ from django.conf import settings
 
 from games.rules.core.action import CONCEDE, Action, Seat
 from games.rules.core.game import AnyGame
+from games.rules.core.prompt import Prompt
 
 LAG_CREDIT = 1.0
 """Seconds that an answer may be on its way after its deadline before the seat is acted for."""
@@ -97,33 +98,31 @@ def moment(seconds: float | None) -> dt.datetime | None:
 def first_clock(game: AnyGame, state: Any, drivers: tuple[Driver, ...], now: float) -> Clock:
     """Return the clock of a deal that has just been dealt."""
     blank = Clock(asks={}, drivers=drivers, timeouts=(0,) * len(drivers))
-    return _asked(blank, game, state, keep={}, number=0, now=now)
+    return _asked(blank, game.awaited(state), keep={}, number=0, now=now)
 
 
 def next_clock(
     clock: Clock,
-    game: AnyGame,
     *,
-    before: Any,
-    after: Any,
+    before: Mapping[Seat, Prompt],
+    after: Mapping[Seat, Prompt],
     number: int,
     seat: Seat,
     action: Action,
     by: str,
     now: float,
 ) -> Clock:
-    """Return the clock after action `number`.
+    """Return the clock after action `number`; `before` and `after` are what was asked, and is now.
 
     A seat that is still asked the very same thing keeps its question and its deadline; a player's own action
     ends autoplay, two time-outs in a row begin it, leaving for good hands the seat over.
     """
     clock = _driven_after(clock, seat, action, by)
     keep = {}
-    asked_before = game.awaited(before)
-    for other, prompt in game.awaited(after).items():
-        if other != seat and other in clock.asks and asked_before.get(other) == prompt:
+    for other, prompt in after.items():
+        if other != seat and other in clock.asks and before.get(other) == prompt:
             keep[other] = clock.asks[other]
-    return _asked(clock, game, after, keep=keep, number=number, now=now)
+    return _asked(clock, after, keep=keep, number=number, now=now)
 
 
 def with_acts(clock: Clock, now: float) -> Clock:
@@ -162,10 +161,10 @@ def _driven_after(clock: Clock, seat: Seat, action: Action, by: str) -> Clock:
 
 
 def _asked(
-    clock: Clock, game: AnyGame, state: Any, *, keep: Mapping[Seat, Ask], number: int, now: float
+    clock: Clock, prompts: Mapping[Seat, Prompt], *, keep: Mapping[Seat, Ask], number: int, now: float
 ) -> Clock:
     asks = {}
-    for seat, prompt in game.awaited(state).items():
+    for seat, prompt in prompts.items():
         of = prompt.seconds * settings.LIVE_CLOCK
         until = now + of
         asks[seat] = keep.get(seat) or Ask(number, until, of, _act(clock.drivers[seat], until, now))

@@ -67,5 +67,5 @@ def chosen(running: Running, seat: Seat, driver: Driver) -> Action:
 
 
 def _harmless(running: Running, seat: Seat, action: Action) -> bool:
-    kind = running.game.awaited(running.state)[seat].kind
+    kind = running.prompts[seat].kind
     return kind not in COMMITTING and action.verb not in COMMITTING

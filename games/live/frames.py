@@ -34,6 +34,14 @@ def view_frame(running: Running, seat: Seat | None) -> dict[str, Any]:
 
 def step_frames(running: Running, seat: Seat | None, since: int) -> list[dict[str, Any]] | None:
     """Return the `step` messages after action `since` of the log; None where only a whole view can help."""
+    key = "steps", seat, since
+    if key not in running.frames:
+        running.frames[key] = _step_frames(running, seat, since)
+    frames: list[dict[str, Any]] | None = running.frames[key]
+    return frames
+
+
+def _step_frames(running: Running, seat: Seat | None, since: int) -> list[dict[str, Any]] | None:
     if since > running.number:
         return None
     steps, before = [], since
@@ -64,11 +72,19 @@ def asks(running: Running, seat: Seat | None) -> list[dict[str, Any]]:
     """Return the clocks that everyone may see; a claims window is one clock without a seat."""
     if running.over or running.frozen:
         return []
-    awaited = running.game.awaited(running.state)
+    # Viewers count alike where nothing is hidden from anybody.
+    key = "asks", seat if running.hidden else None
+    if key not in running.frames:
+        running.frames[key] = _asks(running, seat)
+    asked: list[dict[str, Any]] = running.frames[key]
+    return asked
+
+
+def _asks(running: Running, seat: Seat | None) -> list[dict[str, Any]]:
     shown: list[dict[str, Any]] = []
     window: Ask | None = None
     for asked, ask in sorted(running.clock.asks.items()):
-        if not awaited[asked].window:
+        if not running.prompts[asked].window:
             shown.append(_shown(running, seat, ask, asked))
         elif window is None or ask.until > window.until:
             window = ask

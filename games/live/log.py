@@ -14,6 +14,7 @@ from typing import Any
 from games.rules.core.action import Action, Seat
 from games.rules.core.event import Event
 from games.rules.core.game import AnyGame, Step
+from games.rules.core.prompt import Prompt
 
 NOBODY: frozenset[Seat | None] = frozenset()
 
@@ -40,9 +41,10 @@ class Entry:
         return not self.window or (viewer is not None and viewer == self.seat)
 
 
-def hidden_from(game: AnyGame, before: Any, step: Step[Any], seat: Seat, seats: int) -> dict[str, Any]:
-    """Return `window` and `hidden` of the entry for what `seat` did in the state `before`."""
-    prompt = game.awaited(before).get(seat)
+def hidden_from(
+    game: AnyGame, before: Any, prompt: Prompt | None, step: Step[Any], seat: Seat, seats: int
+) -> dict[str, Any]:
+    """Return `window` and `hidden` of the entry for what `seat` answers to `prompt` in the state `before`."""
     if prompt is None or not prompt.window:
         return {}
     viewers: list[Seat | None] = [viewer for viewer in range(seats) if viewer != seat]

@@ -14,6 +14,7 @@ from games.rules.core.action import Action, Seat
 from games.rules.core.event import Event
 from games.rules.core.game import AnyGame, Step
 from games.rules.core.option import parse_options
+from games.rules.core.prompt import Prompt
 from games.rules.core.record import Setup, setup_from_seed
 from games.rules.core.registry import find_game
 
@@ -25,8 +26,10 @@ KEPT_STATES = 16
 class Running:
     """A deal as it stands after `number` actions. Immutable but for what it remembers of views and hints.
 
-    `people` are the users who were dealt in, by seat, None for a bot of the house. `seed` is for nobody's
-    eyes before the deal is over.
+    `frames` remembers what viewers are sent of just this state and these clocks; no copy takes it over.
+
+    `people` are the users who were dealt in, by seat, None for a bot of the house. `prompts` is what the
+    state asks of whom. `seed` is for nobody's eyes before the deal is over.
     """
 
     deal_id: int
@@ -39,6 +42,7 @@ class Running:
     number: int
     revision: int
     state: Any
+    prompts: Mapping[Seat, Prompt]
     clock: Clock
     log: tuple[Entry, ...]
     frozen_at: float | None
@@ -49,6 +53,7 @@ class Running:
     hidden: tuple[int, ...] = ()
     views: dict[tuple[int, Seat | None], Mapping[str, Any]] = field(default_factory=dict, compare=False)
     hints: dict[Seat, Any] = field(default_factory=dict, compare=False)
+    frames: dict[tuple[Any, ...], Any] = field(default_factory=dict, init=False, compare=False)
 
     @property
     def game(self) -> AnyGame:
@@ -81,7 +86,7 @@ class Running:
             by=by,
             command=command,
             events=step.events,
-            **hidden_from(self.game, self.state, step, seat, self.setup.seats),
+            **hidden_from(self.game, self.state, self.prompts.get(seat), step, seat, self.setup.seats),
         )
         answered = self.answered
         if command:
@@ -90,6 +95,7 @@ class Running:
             self,
             number=number,
             state=step.state,
+            prompts=self.game.awaited(step.state),
             log=(*self.log, entry),
             past=(*self.past[-KEPT_STATES + 1 :], (number, step.state)),
             answered=answered,
@@ -172,6 +178,7 @@ def _start(deal: Deal) -> Running:
         number=0,
         revision=-1,
         state=step.state,
+        prompts=setup.game.awaited(step.state),
         clock=Clock.from_json(deal.clock),
         log=(first_entry(step.events),),
         frozen_at=None,

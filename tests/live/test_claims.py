@@ -24,7 +24,8 @@ def dealt(*hands: str) -> Running:
     step = setup.start()
     return Running(
         deal_id=7, match_id=1, table_code="CLAIMS", setup=setup, seed="", commitment="", people=(1, 2, 3, 4),
-        number=0, revision=0, state=step.state, clock=first_clock(GAME, step.state, PLAYER, 1000.0),
+        number=0, revision=0, state=step.state, prompts=GAME.awaited(step.state),
+        clock=first_clock(GAME, step.state, PLAYER, 1000.0),
         log=(first_entry(step.events),), frozen_at=None, over=False, outcome=None, past=((0, step.state),),
         answered={},
     )  # fmt: skip
@@ -36,7 +37,7 @@ def after(running: Running, seat: Seat, verb: str, arg: str | None = None) -> Ru
     step = GAME.apply(running.state, seat, action)
     gone_on = running.advanced(seat, action, by="player", command="", step=step)
     clock: Clock = next_clock(
-        running.clock, GAME, before=running.state, after=step.state, number=gone_on.number, seat=seat,
+        running.clock, before=running.prompts, after=gone_on.prompts, number=gone_on.number, seat=seat,
         action=action, by="player", now=1000.0 + gone_on.number,
     )  # fmt: skip
     return replace(gone_on, clock=clock, revision=running.revision + 1)
