@@ -13,7 +13,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from limits import parse
+from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage, storage_from_string
 from limits.strategies import SlidingWindowCounterRateLimiter
 from redis.exceptions import RedisError

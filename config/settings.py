@@ -222,6 +222,10 @@ LIVE_SHOW_STEP = 1.0 * LIVE_PACE
 # Sockets of one account, and from one address, in one process; 0 sets no limit. A club may share an address.
 LIVE_SOCKETS_PER_ACCOUNT = environment.number("LIVE_SOCKETS_PER_ACCOUNT", default=20)
 LIVE_SOCKETS_PER_ADDRESS = environment.number("LIVE_SOCKETS_PER_ADDRESS", default=200)
+# Frames a second that a socket may send, and at once after a pause; strikes in a minute that are too many.
+LIVE_FRAMES_A_SECOND = environment.decimal("LIVE_FRAMES_A_SECOND", default=20.0)
+LIVE_FRAMES_BURST = environment.decimal("LIVE_FRAMES_BURST", default=40.0)
+LIVE_STRIKES = environment.number("LIVE_STRIKES", default=10)
 # A socket that says nothing for so long is closed.
 LIVE_SILENCE = environment.decimal("LIVE_SILENCE", default=60.0)
 # A table that everybody has left for so long freezes; frozen for so long, it is given up.
@@ -269,6 +273,9 @@ AXES_CLIENT_IP_CALLABLE = "accounts.client_address.of_request"
 AXES_VERBOSE = False
 AXES_ENABLE_ADMIN = False  # a lock opens by itself within minutes
 AXES_DISABLE_ACCESS_LOG = True  # who was here when, and from where, is not for keeping
+
+# All other limits on what one address may do in a while (accounts/rate_limit.py) are multiplied by this.
+RATE_LIMIT_FACTOR = environment.number("RATE_LIMIT_FACTOR", default=1)
 
 SESSION_COOKIE_AGE = 90 * 24 * 3600  # a guest has nothing but this cookie
 

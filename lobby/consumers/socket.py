@@ -23,8 +23,7 @@ from lobby.consumers.admission import access
 
 log = logging.getLogger(__name__)
 
-FRAMES_A_SECOND, FRAMES_BURST = 20.0, 40.0
-STRIKES, STRIKE_WINDOW = 10, 60.0
+STRIKE_WINDOW = 60.0
 OUTBOX = 512
 """Messages that may wait for a client that does not read, before it is closed (it comes back and syncs)."""
 FAILED, RESTARTING, NOT_READING = 4011, 4012, 4013
@@ -44,8 +43,8 @@ class Socket(AsyncWebsocketConsumer):
         now = time.monotonic()
         self.user_id: int | None = None
         self.language = settings.LANGUAGE_CODE
-        self._bucket = Bucket(FRAMES_A_SECOND, FRAMES_BURST, now)
-        self._strikes = Strikes(STRIKES, STRIKE_WINDOW)
+        self._bucket = Bucket(settings.LIVE_FRAMES_A_SECOND, settings.LIVE_FRAMES_BURST, now)
+        self._strikes = Strikes(settings.LIVE_STRIKES, STRIKE_WINDOW)
         self._outbox: asyncio.Queue[dict[str, Any] | int] = asyncio.Queue(OUTBOX)
         self._jobs: set[asyncio.Task[Any]] = set()
         self._heard = now
