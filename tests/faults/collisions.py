@@ -54,8 +54,12 @@ class Collider:
         numbers = self._numbers(answers)
         assert sorted(numbers) == list(range(1, SEATS + 1)), answers
         self.played += SEATS
-        outcomes = [await client.over() for client in everybody]
-        assert all(outcome == outcomes[0] for outcome in outcomes)
+        for client in everybody:
+            # The next deal may have begun already.
+            await client.when(lambda client=client: client.deal > deal or client.view["outcome"])
+        told = [outcome for client in everybody for outcome in _outcomes(client, deal)]
+        assert told
+        assert all(outcome == told[0] for outcome in told)
         await asyncio.gather(*(client.request(t="ready", ready=True) for client in self.clients[1:]))
         await self.twin.request(t="ready", ready=True)
         for client in everybody:
@@ -67,6 +71,12 @@ class Collider:
         doubled = [answer for answer in (answers[0], answers[-1]) if "n" in answer]
         assert len({answer["n"] for answer in doubled}) == 1, answers
         return {answer["n"] for answer in answers if "n" in answer}
+
+
+def _outcomes(client: Client, deal: int) -> list[Any]:
+    """Return what a client was told of the end of a deal."""
+    steps = (frame for frame in client.frames if frame["t"] == "step" and frame["deal"] == deal)
+    return [step["changes"]["outcome"] for step in steps if step["changes"].get("outcome")]
 
 
 async def collide(webs: Sequence[Site], *, times: int, tables: int = 5) -> None:

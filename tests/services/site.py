@@ -69,10 +69,13 @@ class Site:
         assert done.returncode == 0, done.stderr
         return done.stdout
 
-    def start(self, application: str = "config.asgi:application") -> Self:
-        """Start serving: on any free port the first time, on the same one after that."""
+    def start(self, application: str = "config.asgi:application", *options: str) -> Self:
+        """Start serving: on any free port the first time, on the same one after that.
+
+        `options` are further ones of Daphne's.
+        """
         seen = len(self.log)
-        words = ["-b", "127.0.0.1", "-p", str(self.port), application]
+        words = ["-b", "127.0.0.1", "-p", str(self.port), *options, application]
         self.process = nursery.start("daphne", words, environment=self.environment, log=self.log_file)
         wait_until(lambda: self._listening(seen), what=f"the site listens (log: {self.log_file})")
         return self
