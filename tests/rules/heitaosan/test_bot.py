@@ -236,3 +236,11 @@ def test_bots_win_against_random_play(mode):
         gained += sum(outcome.scores[seat] for seat in range(4) if state.sides[seat] == side)
         deals += 1
     assert gained / deals > 5
+
+
+def test_tables_that_differ_in_nothing_that_a_plan_heeds_share_a_planner():
+    """What planners remember stays bounded, whatever options come up."""
+    one = planner_of(Options(bonus_ranks="K 7"))
+    assert one is planner_of(Options(bonus_ranks="7 K", mode="solo", fine_showdown=3, seconds=30))
+    assert one is not planner_of(Options(bonus_ranks="7"))
+    assert one is not planner_of(Options(bonus_ranks="7 K", mode="eight_jokers"))

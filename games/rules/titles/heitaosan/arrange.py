@@ -111,7 +111,6 @@ def arrangement(options: Options, counts: Counts) -> tuple[Held, ...]:
     return _arranged(table_classes(options), options.eight, counts)
 
 
-@lru_cache(maxsize=1 << 12)
 def _arranged(classes: Classes, eight: bool, counts: Counts) -> tuple[Held, ...]:  # noqa: FBT001
     ranks = natural_bombs(counts)
     hard = tuple(

@@ -13,10 +13,11 @@ from games.rules.families.climbing.plan import Planner
 from games.rules.families.climbing.plays import bomb_plays, some_plays
 from games.rules.families.climbing.seen import hand_of, packed_from, played_in, to_beat_of
 from games.rules.pieces.cards import DECK54
+from games.rules.titles.doudizhu.patterns import ANY_WINGS, UNIFORM_WINGS
 from games.rules.titles.doudizhu.rulesets import RULE_SETS
 
 _DECK = pack(DECK54)
-PLANNERS = {key: Planner(rules.grammar) for key, rules in RULE_SETS.items()}
+_PLANNERS = {uniform: Planner(grammar) for uniform, grammar in ((False, ANY_WINGS), (True, UNIFORM_WINGS))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class Sight:
     @property
     def planner(self) -> Planner:
         """Makes plans by those combinations."""
-        return PLANNERS[self.rules]
+        return _PLANNERS[self.grammar is UNIFORM_WINGS]
 
     @property
     def partner(self) -> Seat | None:

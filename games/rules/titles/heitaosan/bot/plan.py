@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from games.rules.families.climbing.form import Form
@@ -12,8 +12,14 @@ from games.rules.families.climbing.packed import BLACK, RED, TWO, Counts
 from games.rules.families.climbing.recipe import Recipe
 from games.rules.families.climbing.split import Group, Splitter
 from games.rules.titles.heitaosan.arrange import Held, arrangement
-from games.rules.titles.heitaosan.options import Options
-from games.rules.titles.heitaosan.patterns import BODY, Combinations, combinations_of
+from games.rules.titles.heitaosan.options import CLASSIC, EIGHT, Options
+from games.rules.titles.heitaosan.patterns import (
+    BODY,
+    CLASSIC_COMBINATIONS,
+    EIGHT_COMBINATIONS,
+    Combinations,
+    combinations_of,
+)
 
 _WINGS = 2
 _LONGEST = 5
@@ -72,9 +78,19 @@ class _TwoWings(Splitter):
         return _WINGS * super()._room(group)
 
 
+_SPLITTERS = {
+    eight: _TwoWings(combinations.grammar, TWO)
+    for eight, combinations in ((False, CLASSIC_COMBINATIONS), (True, EIGHT_COMBINATIONS))
+}
+
+
 @dataclass(frozen=True)
 class Planner:
-    """Makes plans at a table with these options."""
+    """Makes plans at a table with these options.
+
+    The plans of one decision come up again and again within it, and hardly later: few are remembered, for
+    all that is remembered lengthens the pauses of the garbage collector.
+    """
 
     options: Options
     combinations: Combinations = field(init=False, repr=False, compare=False)
@@ -85,8 +101,8 @@ class Planner:
     def __post_init__(self) -> None:
         combinations = combinations_of(self.options)
         object.__setattr__(self, "combinations", combinations)
-        object.__setattr__(self, "_splitter", _TwoWings(combinations.grammar, TWO))
-        object.__setattr__(self, "plan", lru_cache(maxsize=1 << 12)(self._plan_afresh))
+        object.__setattr__(self, "_splitter", _SPLITTERS[self.options.eight])
+        object.__setattr__(self, "plan", lru_cache(maxsize=1 << 8)(self._plan_afresh))
 
     def _plan_afresh(self, counts: Counts) -> Plan:
         rest = bytearray(counts)
@@ -144,10 +160,15 @@ class Planner:
         return self.combinations.grammar.readings(recipe.counts())[0]
 
 
-@lru_cache(maxsize=64)
 def planner_of(options: Options) -> Planner:
-    """Return the planner for a table with these options."""
-    return Planner(options)
+    """Return the planner for a table with these options: one for all that differ in nothing that it heeds."""
+    ranks = " ".join(sorted(options.bonus_ranks.split()))
+    return _planner(EIGHT if options.eight else CLASSIC, ranks)
+
+
+@cache
+def _planner(mode: str, ranks: str) -> Planner:
+    return Planner(Options(mode=mode, bonus_ranks=ranks))
 
 
 def _bomb_recipe(held: Held) -> Recipe:
