@@ -11,12 +11,11 @@ from django.contrib.auth.forms import AdminPasswordChangeForm, AdminUserCreation
 from django.contrib.auth.models import Group
 from django.db.models import Exists, OuterRef, QuerySet
 from django.http import HttpRequest
-from django.utils import timezone
-from django.utils.dateformat import format as date_format
 from django.utils.html import format_html
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from accounts import admin_moderation
 from accounts.admin_deeds import Deed, DeedAdmin, ReasonForm
 from accounts.admin_rows import TickedRows
 from accounts.models import Ban, Friendship, User
@@ -45,10 +44,7 @@ class BanForm(forms.Form):
 
 def _ban(request: HttpRequest, user: User, data: dict[str, Any]) -> str:
     ban = user_ban(user=user, reason=data["reason"], by=request.user, ends_at=data["ends_at"])
-    if ban.ends_at is None:
-        return gettext("永久封禁：%(reason)s") % {"reason": ban.reason}
-    until = date_format(timezone.localtime(ban.ends_at), "Y-m-d H:i")
-    return gettext("封禁到 %(until)s：%(reason)s") % {"until": until, "reason": ban.reason}
+    return admin_moderation.banned_in_words(ban)
 
 
 def _unban(request: HttpRequest, user: User, data: dict[str, Any]) -> str:
@@ -161,6 +157,7 @@ class PeopleAdmin(DeedAdmin, UserAdmin):
         ),
     )
     deeds = (
+        *admin_moderation.DEEDS,
         Deed(
             name="ban",
             label=_("封禁"),

@@ -3,7 +3,7 @@
 from django.contrib.auth.views import LogoutView
 from django.urls import path
 
-from accounts.views import friends, passwords, preferences, signing
+from accounts.views import friends, notices, passwords, preferences, signing
 
 app_name = "accounts"
 urlpatterns = [
@@ -17,6 +17,7 @@ urlpatterns = [
     path("password/new/<uidb64>/<token>/", passwords.ResetConfirm.as_view(), name="password_reset_confirm"),
     path("friends/", friends.friends, name="friends"),
     path("friends/<int:user_id>/<slug:deed>/", friends.friend_deed, name="friend_deed"),
+    path("notices/<int:notice_id>/read/", notices.read, name="read_notice"),
     path("settings/", preferences.profile_settings, name="settings"),
     path("settings/table/", preferences.table_settings, name="table_settings"),
     path("settings/password/", passwords.change_password, name="password"),

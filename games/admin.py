@@ -22,7 +22,8 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.admin_deeds import Deed, DeedAdmin
 from accounts.read_only_admin import NothingChanges, ReadOnlyAdmin, ReadOnlyInline, SeatRows
-from games import admin_maintenance  # noqa: F401 - registers itself
+from games import admin_maintenance, admin_reports  # noqa: F401 - they register themselves
+from games.admin_rejudge import rejudge
 from games.deal_record import StillRunning, deal_record
 from games.live.frames import log_line
 from games.live.match import match_break
@@ -238,6 +239,7 @@ class DealAdmin(GameColumns, ReadOnlyAdmin):
     """Deals: what they were and how they ended, never what a running one holds."""
 
     change_form_template = "admin/deeds/change_form.html"
+    actions = (rejudge,)
     list_display = (
         "id",
         "shows_game",

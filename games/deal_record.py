@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.deal_correction import correction_json, last_correction
 from games.models import Deal
 from games.rules.core.action import Action
 from games.rules.core.option import parse_options
@@ -28,3 +29,13 @@ def deal_record(deal: Deal) -> dict[str, Any]:
         for row in deal.actions.order_by("number")
     ]
     return write_record(setup, actions, deal.outcome)
+
+
+def deal_file(deal: Deal) -> dict[str, Any]:
+    """Return the record with what the deck can be recomputed from, and what staff have made of it since.
+
+    Raises as `deal_record` does.
+    """
+    whole = {**deal_record(deal), "seed": deal.seed, "commitment": deal.commitment}
+    correction = last_correction(deal)
+    return whole if correction is None else {**whole, "corrected": correction_json(correction)}

@@ -30,12 +30,13 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished deal: its scores by seat, and the totals after it."""
+    """A finished deal: its scores by seat, corrections in, and the totals after it."""
 
     deal: Deal
     scores: tuple[int, ...]
     totals: tuple[int, ...]
     ending: str
+    corrected: bool = False
 
     @property
     def void(self) -> bool:
@@ -59,16 +60,25 @@ class Course:
 
 def match_course(match: Match) -> Course:
     """Return the course of `match` by its finished deals; without any, it has no seats either."""
-    deals = list(match.deals.filter(status=Deal.Status.OVER).prefetch_related("seats__user").order_by("pk"))
+    over = match.deals.filter(status=Deal.Status.OVER).order_by("pk")
+    deals = list(over.prefetch_related("seats__user", "corrections"))
     if not deals:
         return Course(match, ())
-    scores = [tuple(deal.outcome["scores"]) for deal in deals]
-    totals = list(accumulate(scores, _sum))
+    worth = [_worth(deal) for deal in deals]
+    totals = list(accumulate((scores for scores, _ending, _corrected in worth), _sum))
     played = [
-        Played(deal, mine, so_far, deal.outcome["ending"])
-        for deal, mine, so_far in zip(deals, scores, totals, strict=True)
+        Played(deal, scores, so_far, ending, corrected)
+        for deal, so_far, (scores, ending, corrected) in zip(deals, totals, worth, strict=True)
     ]
     return Course(match, _stands(match, deals, totals[-1]), played)
+
+
+def _worth(deal: Deal) -> tuple[tuple[int, ...], str, bool]:
+    """Return what a deal is worth by the last word on it, how it ended, and whether it was corrected."""
+    last = max(deal.corrections.all(), key=lambda one: one.pk, default=None)
+    if last is not None:
+        return tuple(last.scores), last.ending, True
+    return tuple(deal.outcome["scores"]), deal.outcome["ending"], False
 
 
 def _sum(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:

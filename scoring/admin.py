@@ -160,9 +160,26 @@ def lines_table(game: str, lines: list[dict[str, Any]], names: Mapping[int, str]
 class LedgerAdmin(DealColumns, ReadOnlyAdmin):
     """The ledger. Nobody adds, changes or deletes a row of it."""
 
-    list_display = ("id", "at", "user", "shows_game", "shows_amount", "shows_ending", "counted", "season")
-    list_select_related = ("user", "season__league")
-    list_filter = (GameFilter, "counted", "ending", "season", "at")
+    list_display = (
+        "id",
+        "at",
+        "user",
+        "shows_game",
+        "shows_amount",
+        "shows_ending",
+        "counted",
+        "season",
+        "correction",
+    )
+    list_select_related = ("user", "season__league", "correction")
+    list_filter = (
+        GameFilter,
+        "counted",
+        "ending",
+        "season",
+        ("correction", admin.EmptyFieldListFilter),
+        "at",
+    )
     search_fields = ("user__username", "user__name", "=deal__id")
     search_help_text = _("用户名、昵称或牌局编号")
     date_hierarchy = "at"
@@ -180,6 +197,7 @@ class LedgerAdmin(DealColumns, ReadOnlyAdmin):
         "counted",
         "season",
         "at",
+        "correction",
     )
     readonly_fields = fields
 

@@ -2,11 +2,13 @@
 
 from django.urls import path
 
-from scoring.views import boards, leagues, players
+from scoring.views import boards, leagues, players, reports
 
 app_name = "scoring"
 urlpatterns = [
     path("players/<int:user_id>/", players.player, name="player"),
+    path("reports/", reports.reports, name="reports"),
+    path("reports/new/", reports.report, name="report"),
     path("leaderboards/", boards.leaderboard, name="leaderboard"),
     path("leagues/", leagues.leagues, name="leagues"),
     path("leagues/<slug:slug>/", leagues.league, name="league"),

@@ -13,11 +13,13 @@ from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
 from accounts.preferences import effective
-from games.deal_record import deal_record
+from games.deal_correction import correction_words, last_correction
+from games.deal_record import deal_file
+from games.finished_deal import finished_deal
 from games.models import Deal
 from games.option_lines import option_lines
 from games.replay import ALL, Viewpoint, replay
-from games.rules.core.registry import UnknownGame, find_game
+from games.rules.core.registry import find_game
 
 
 @require_safe
@@ -50,21 +52,15 @@ def frames(request: HttpRequest, deal_id: int) -> JsonResponse:
 def record(_request: HttpRequest, deal_id: int) -> JsonResponse:
     """Return the record of a finished deal as a file."""
     found = _deal_or_404(deal_id)
-    whole = {**deal_record(found), "seed": found.seed, "commitment": found.commitment}
-    response = JsonResponse(whole, json_dumps_params={"ensure_ascii": False})
+    response = JsonResponse(deal_file(found), json_dumps_params={"ensure_ascii": False})
     response.headers["Content-Disposition"] = f'attachment; filename="{found.game}-{found.pk}.json"'
     return response
 
 
 def _deal_or_404(deal_id: int) -> Deal:
-    """Return a deal that is over, of a game that the house has; a running deal is told to nobody."""
-    found = Deal.objects.filter(pk=deal_id, status=Deal.Status.OVER).select_related("match").first()
+    found = finished_deal(deal_id)
     if found is None:
         raise Http404
-    try:
-        find_game(found.game)
-    except UnknownGame:
-        raise Http404 from None
     return found
 
 
@@ -77,6 +73,14 @@ def _viewpoint(text: str, found: Deal) -> Viewpoint:
     if text:
         raise Http404
     return None
+
+
+def _corrected(found: Deal) -> str | None:
+    correction = last_correction(found)
+    if correction is None:
+        return None
+    names = [seat.user.shown_name for seat in found.seats.select_related("user").order_by("seat")]
+    return correction_words(correction, names)
 
 
 def _config(request: HttpRequest, found: Deal, language: str) -> dict[str, Any]:
@@ -93,6 +97,8 @@ def _config(request: HttpRequest, found: Deal, language: str) -> dict[str, Any]:
         "language": language,
         "frames_url": reverse("games:deal_frames", args=[found.pk]),
         "record_url": reverse("games:deal_record", args=[found.pk]),
+        "report_url": f"{reverse('scoring:report')}?deal={found.pk}",
+        "corrected": _corrected(found),
         "option_lines": option_lines(game, found.options, language),
         "own_seat": own,
         "seed": found.seed,

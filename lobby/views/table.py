@@ -145,6 +145,7 @@ def _config(request: HttpRequest, found: Table) -> dict[str, Any]:
         "language": language,
         "socket": f"/ws/table/{found.code}/",
         "replay_url": reverse("games:deal", args=[0]).replace("0", "{deal}"),
+        "report_url": f"{reverse('scoring:report')}?deal={{deal}}",
         "match_url": reverse("games:match", args=[0]).replace("0", "{match}"),
         "view_url": reverse("lobby:view", args=[found.code]),
         "texts_url": f"{texts}?lang={language}",

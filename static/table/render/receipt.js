@@ -32,6 +32,7 @@ export function receipt(now) {
       'div',
       { class: `receipt ${isLong(s, outcome) ? 'long-sums' : ''}`, tabindex: '-1' },
       head(s, outcome),
+      s.config.corrected && h('p', { class: 'corrected' }, s.config.corrected),
       matchEnd(s),
       winHand(s),
       factors(outcome.show?.factors, outcome.show?.product),
@@ -260,14 +261,16 @@ function leftCards({ kind, width }, text) {
 }
 
 function links(s) {
-  const { replay_url: replay } = s.config;
-  if (!replay || s.replay) return null;
-  const url = replay.replace('{deal}', s.deal);
+  const { replay_url: replay, report_url: report } = s.config;
+  const url = replay && !s.replay ? replay.replace('{deal}', s.deal) : null;
+  if (!url && !report) return null;
   return h(
     'p',
     { class: 'receipt-links' },
-    h('a', { href: `${url}#check`, target: '_blank' }, icon('lock'), gettext('核对这一局的洗牌')),
-    h('a', { href: url, target: '_blank' }, icon('eye'), gettext('看各家的牌')),
+    url && h('a', { href: `${url}#check`, target: '_blank' }, icon('lock'), gettext('核对这一局的洗牌')),
+    url && h('a', { href: url, target: '_blank' }, icon('eye'), gettext('看各家的牌')),
+    report &&
+      h('a', { href: report.replace('{deal}', s.deal), target: '_blank' }, icon('flag'), gettext('举报这一局')),
   );
 }
 

@@ -14,6 +14,7 @@ export function replayControls(s) {
   return h(
     'div',
     { key: 'replay', class: 'replay' },
+    s.config.corrected && h('p', { key: 'corrected', class: 'corrected', role: 'note' }, s.config.corrected),
     h(
       'div',
       { class: 'replay-line' },
@@ -61,6 +62,12 @@ export function replayControls(s) {
         { key: 'record', class: 'small-button', href: s.config.record_url, download: '' },
         icon('down'),
         gettext('牌谱'),
+      ),
+      h(
+        'a',
+        { key: 'report', class: 'small-button report', href: s.config.report_url, target: '_blank' },
+        icon('flag'),
+        gettext('举报'),
       ),
     ),
   );
