@@ -109,7 +109,7 @@ class DealResult(models.Model):
     lines = models.JSONField(_("明细"))
     ending = models.CharField(_("结局"), max_length=12)
     season = models.ForeignKey(
-        Season, on_delete=models.SET_NULL, null=True, blank=True, verbose_name=_("赛季")
+        Season, on_delete=models.PROTECT, null=True, blank=True, verbose_name=_("赛季")
     )
     ended_at = models.DateTimeField(_("结束"))
     settled_at = models.DateTimeField(_("结算"), null=True, db_index=True)
@@ -148,7 +148,7 @@ class LedgerEntry(models.Model):
     counted = models.BooleanField(_("计入排行"))
     season = models.ForeignKey(
         Season,
-        on_delete=models.SET_NULL,
+        on_delete=models.PROTECT,
         null=True,
         blank=True,
         related_name="entries",

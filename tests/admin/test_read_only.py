@@ -109,6 +109,38 @@ def test_league_and_season_are_made_together(admin: Client) -> None:
     assert LogEntry.objects.filter(content_type__model="league").exists()
 
 
+def test_what_was_played_for_is_never_deleted(admin: Client) -> None:
+    """The ledger would forget for what its points were, and the season's table would be gone."""
+    admin.post(reverse("admin:scoring_league_add"), league_form())
+    season = Season.objects.get()
+    played(people(3), [6, -3, -3], of_season=season, at=season.starts_at)
+    before = list(LedgerEntry.objects.values())
+    assert {entry["season_id"] for entry in before} == {season.pk}
+    for row, model in ((season, "season"), (season.league, "league")):
+        admin.post(reverse(f"admin:scoring_{model}_delete", args=[row.pk]), {"post": "yes"})
+        data = {"action": "delete_selected", "_selected_action": [row.pk], "post": "yes"}
+        admin.post(reverse(f"admin:scoring_{model}_changelist"), data)
+    inline = {
+        "seasons-INITIAL_FORMS": 1,
+        "seasons-0-id": season.pk,
+        "seasons-0-league": season.league_id,
+        "seasons-0-DELETE": "on",
+    }
+    there = reverse("admin:scoring_league_change", args=[season.league_id])
+    assert admin.post(there, league_form(**inline)).status_code == 200  # told, and not done
+    assert list(Season.objects.all()) == [season]
+    assert list(LedgerEntry.objects.values()) == before
+    assert Standing.objects.filter(season=season).exists()
+
+
+def test_what_nobody_has_played_for_can_be_deleted(admin: Client) -> None:
+    admin.post(reverse("admin:scoring_league_add"), league_form())
+    there = reverse("admin:scoring_league_delete", args=[League.objects.get().pk])
+    assert admin.post(there, {"post": "yes"}).status_code == 302
+    assert not League.objects.exists()
+    assert not Season.objects.exists()
+
+
 @pytest.mark.parametrize(
     ("changes", "field"),
     [

@@ -1,4 +1,4 @@
-"""`manage.py verify_deal`: whether a finished deal was dealt and scored as promised, and what does not fit."""
+"""`manage.py verify_deal`: whether a finished deal was dealt and scored as promised, else what is wrong."""
 
 import json
 from collections.abc import Callable
