@@ -135,15 +135,24 @@ def test_both_languages_state_the_same_clauses(game: AnyGame) -> None:
 def test_every_example_is_played_out(game: AnyGame, language: str) -> None:
     body = rules_page(game.key, language).body
     source = page_file(game.key, language).read_text(encoding="utf-8")
-    assert body.count('<figure class="example">') == source.count("```example")
+    assert body.count('<figure class="example"><details>') == source.count("```example")
     assert "[[" not in body
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_players_have_no_numbers_in_chinese(game: AnyGame) -> None:
+    """Who sits where is said as players say it: 甲, 下家, 对面."""
+    told = re.sub(r"<[^>]+>", "", rules_page(game.key, "zh-hans").body)
+    assert re.findall(r"座位 ?\d|\d ?号(?:座|从|起|和|出|先)|s ?\+ ?1", told) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["zh-hans", "en"])
 def test_examples_name_seats_and_suits_as_they_are_drawn(game: AnyGame, language: str) -> None:
     body = rules_page(game.key, language).body
-    for caption in re.findall(r"<figcaption>(.*?)</figcaption>", body, re.DOTALL):
+    captions = re.findall(r'<summary class="title">(.*?)</summary>', body, re.DOTALL)
+    assert len(captions) == body.count('<figure class="example"><details>')
+    for caption in captions:
         assert not re.search(r"座位 ?\d|\b[Ss]eats? \d", caption), caption
     for line in re.findall(r"<li>(.*?)</li>", body, re.DOTALL):
         assert not re.search(
