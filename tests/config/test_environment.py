@@ -52,6 +52,12 @@ def test_production_is_the_default_and_careful() -> None:
     assert setting(values, SECRET_KEY="x" * 50) == "False True True []"
 
 
+def test_mails_are_printed_until_a_server_is_named() -> None:
+    backend = "settings.EMAIL_BACKEND.split('.')[-2], settings.EMAIL_HOST"
+    assert setting(backend, SECRET_KEY="x" * 50, EMAIL_HOST="") == "console "
+    assert setting(backend, SECRET_KEY="x" * 50, EMAIL_HOST="mail.example") == "smtp mail.example"
+
+
 def test_production_passes_djangos_deployment_check() -> None:
     done = run(
         "manage.py",
