@@ -54,7 +54,7 @@ def test_production_is_the_default_and_careful() -> None:
 
 def test_mails_are_printed_until_a_server_is_named() -> None:
     backend = "settings.EMAIL_BACKEND.split('.')[-2], settings.EMAIL_HOST"
-    assert setting(backend, SECRET_KEY="x" * 50, EMAIL_HOST="") == "console "
+    assert setting(backend, SECRET_KEY="x" * 50, EMAIL_HOST="") == "console"
     assert setting(backend, SECRET_KEY="x" * 50, EMAIL_HOST="mail.example") == "smtp mail.example"
 
 
