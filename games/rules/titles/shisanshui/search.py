@@ -13,6 +13,7 @@ from functools import cache
 from itertools import combinations
 from operator import itemgetter
 
+from games.rules.families.showdown.patterns import RowType
 from games.rules.families.showdown.ranking import CODES, Key, Ranking
 from games.rules.families.showdown.rows import Rows, shown
 from games.rules.pieces.cards import Card
@@ -91,6 +92,10 @@ _Way = tuple[float, int, int, int]
 """Worth from one other seat, then the places of front, middle and back among the combinations."""
 
 
+_Types = tuple[RowType, RowType]
+"""The types of middle and back."""
+
+
 class _Split:
     """The 126 ways to split what a front leaves into two fives, by their places among the combinations."""
 
@@ -127,6 +132,7 @@ class _Table:
         self.threes = [order.three(total) for total in map(sum, combinations(codes, 3))]
         self.fronts = sorted(range(len(_THREES)), key=self.threes.__getitem__, reverse=True)
         self.second = self._second()
+        self.tops = {self.types[key]: key for key in sorted(self.fives)}
 
     def _second(self) -> Key:
         """Return the highest key that a middle can have: that of the first five that misses a higher one."""
@@ -166,6 +172,11 @@ class _Best:
         self.floor = float("-inf")
         self.by_kind: dict[tuple[int, int, int], _Way] = {}
 
+    def least(self, kind: tuple[int, int, int]) -> float:
+        """Return the worth above which a setting of this kind is to be added."""
+        way = self.by_kind.get(kind)
+        return self.floor if way is None else max(self.floor, way[0])
+
     def add(self, kind: tuple[int, int, int], way: _Way) -> None:
         """Keep a setting if it is the best of its kind, and raise the floor under which none is looked at."""
         if kind in self.by_kind and self.by_kind[kind][0] >= way[0]:
@@ -202,13 +213,33 @@ def _hope(table: _Table, outlook: Outlook, front: int) -> tuple[float, float, in
 
 
 def _search_front(table: _Table, outlook: Outlook, front: int, spare: float, best: _Best) -> None:
-    """Add the best settings with one front, looking closer only where the rows' own worth might do."""
+    """Add the best settings with one front, looking closer only where the rows' own worth might do.
+
+    What doublings may add is first taken as for the highest rows of the hand, then as for the highest of
+    their types.
+    """
     low, types, split = table.threes[front], table.types, _split(front)
     front_odds, (middle_odds, back_odds) = outlook.odds[0][low], outlook.odds[1:]
+    spares: dict[_Types, float] = {}
+    wanted: dict[_Types, float] = {}
+    least = best.floor - spare
     for way, (one, other) in enumerate(zip(*split.keys(table.fives), strict=True)):
         middle, back = (one, other) if one < other else (other, one)
-        if middle >= low and middle_odds[middle].net + back_odds[back].net + spare > best.floor:
-            worth = outlook.pair_worth(front_odds, middle_odds[middle], back_odds[back])
+        if middle < low:
+            continue
+        mid, end = middle_odds[middle], back_odds[back]
+        net = mid.net + end.net
+        if net <= least:
+            continue
+        pair = types[middle], types[back]
+        if pair not in wanted:
+            if pair not in spares:
+                highest, last = middle_odds[table.tops[pair[0]]], back_odds[table.tops[pair[1]]]
+                spares[pair] = outlook.pair_worth(front_odds, highest, last) - highest.net - last.net
+            wanted[pair] = best.least((types[low], *pair)) - spares[pair]
+        if net > wanted[pair]:
+            worth = outlook.pair_worth(front_odds, mid, end)
             if worth > best.floor:
-                kind = (types[low], types[middle], types[back])
-                best.add(kind, (worth, front, *split.places(way, table.fives)))
+                best.add((types[low], *pair), (worth, front, *split.places(way, table.fives)))
+                wanted.clear()
+                least = best.floor - spare
