@@ -6,7 +6,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import psycopg
@@ -22,8 +22,8 @@ _HASTY = ("fsync=off", "full_page_writes=off")
 class PostgresServer:
     """A PostgreSQL on a port of its own, that may be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
-        self.port, self.folder = free_port(), folder
+    def __init__(self, folder: Path, options: Sequence[str] = _HASTY) -> None:
+        self.port, self.folder, self.options = free_port(), folder, options
         self.binaries = require("postgres").parent
         # It refuses to run as root; its Debian package has made an account for it.
         self._account = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
@@ -50,7 +50,7 @@ class PostgresServer:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        options = [word for option in _HASTY for word in ("-c", option)]
+        options = [word for option in self.options for word in ("-c", option)]
         command = [self.binaries / "postgres", "-D", self.folder / "data", "-p", str(self.port)]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
