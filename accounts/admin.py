@@ -20,7 +20,7 @@ from accounts.admin_deeds import Deed, DeedAdmin, ReasonForm
 from accounts.admin_rows import TickedRows
 from accounts.models import Ban, Friendship, User
 from accounts.read_only_admin import ReadOnlyAdmin, ReadOnlyInline
-from accounts.services import person_close, user_ban, user_unban
+from accounts.services import person_close, tokens_revoke_all, user_ban, user_unban
 from accounts.signals import SIGNED_OUT, access_ended
 
 admin.site.site_header = _("乐桌管理")
@@ -110,6 +110,7 @@ class SetPasswordForm(AdminPasswordChangeForm):
     def save(self, commit: bool = True) -> User:  # noqa: FBT001, FBT002 - Django calls it so
         """Set the password and close what is open."""
         user = super().save(commit)
+        tokens_revoke_all(user=user)
         access_ended.send(User, user_id=user.pk, code=SIGNED_OUT)
         return user
 
@@ -131,7 +132,7 @@ class PeopleAdmin(DeedAdmin, UserAdmin):
         "date_joined",
         "last_login",
     )
-    list_filter = ("kind", BannedFilter, "is_staff", "is_active", "date_joined")
+    list_filter = ("kind", "outside_bot", BannedFilter, "is_staff", "is_active", "date_joined")
     search_fields = ("username", "name", "email")
     search_help_text = _("用户名、昵称或邮箱")
     ordering = ("-date_joined",)
@@ -144,7 +145,7 @@ class PeopleAdmin(DeedAdmin, UserAdmin):
             _("资料"),
             {"fields": ("name", "kind", "email", "pigment", "language", "record_public", "own_page")},
         ),
-        (_("权限"), {"fields": ("is_active", *_RIGHTS)}),
+        (_("权限"), {"fields": ("is_active", "outside_bot", *_RIGHTS)}),
         (_("时间"), {"fields": ("last_login", "date_joined")}),
     )
     add_fieldsets = (

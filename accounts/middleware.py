@@ -8,6 +8,8 @@ from django.shortcuts import render
 
 from accounts import online
 
+INTERFACE = "/api/"
+
 
 class BanGate:
     """Signs a banned person out at their next request and says why and until when; notes others as here."""
@@ -16,7 +18,12 @@ class BanGate:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        """Return the page asked for, or the one that explains the ban (403)."""
+        """Return the page asked for, or the one that explains the ban (403).
+
+        The interface for programs has its own answer (accounts/api/authentication.py).
+        """
+        if request.path.startswith(INTERFACE):
+            return self.get_response(request)
         if request.user.is_authenticated and (ban := request.user.ban_in_force()):
             logout(request)
             return render(request, "accounts/banned.html", {"ban": ban}, status=403)

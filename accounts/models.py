@@ -10,14 +10,15 @@ from django.db.models import F, Q
 from django.db.models.functions import Greatest, Least
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
+from accounts.api_token import ApiToken
 from accounts.names import shown_name
 from accounts.notices import Notice
 from accounts.restrictions import Ban, Mute
 
-__all__ = ["Ban", "Friendship", "Mute", "Notice", "User"]
+__all__ = ["ApiToken", "Ban", "Friendship", "Mute", "Notice", "User"]
 
 PIGMENTS = 8
 """Number of avatar colours (static/css/tokens.css)."""
@@ -39,6 +40,11 @@ class User(AbstractUser):
     language = models.CharField(_("语言"), max_length=10, default="zh-hans")
     preferences = models.JSONField(_("牌桌偏好"), default=dict, blank=True)
     record_public = models.BooleanField(_("公开战绩"), default=True)
+    outside_bot = models.BooleanField(
+        _("外部机器人"),
+        default=False,
+        help_text=_("由程序打牌的账号：只能坐允许外部机器人的桌，名字后面会注明；有它的局不计排行。"),
+    )
 
     class Meta(AbstractUser.Meta):
         verbose_name = _("用户")
@@ -58,8 +64,9 @@ class User(AbstractUser):
 
     @property
     def shown_name(self) -> str:
-        """The nickname as others read it."""
-        return shown_name(self.name)
+        """The nickname as others read it; of a bot from outside it says so."""
+        name = shown_name(self.name)
+        return gettext("%(name)s（程序）") % {"name": name} if self.outside_bot else name
 
     @property
     def is_guest(self) -> bool:

@@ -16,17 +16,15 @@ from config.connections import end_with_each_request  # noqa: E402
 from config.origin import SameSiteOnly  # noqa: E402
 from games.live.hub import start_with_server  # noqa: E402
 from games.routing import websocket_urlpatterns as game_sockets  # noqa: E402
+from lobby.consumers.bearer import BearerOrPage  # noqa: E402
 from lobby.routing import websocket_urlpatterns as lobby_sockets  # noqa: E402
 
 end_with_each_request()
 start_with_server()
+sockets = URLRouter([*game_sockets, *lobby_sockets, re_path("", WebsocketDenier.as_asgi())])
 application = ProtocolTypeRouter(
     {
         "http": http,
-        "websocket": SameSiteOnly(
-            AuthMiddlewareStack(
-                URLRouter([*game_sockets, *lobby_sockets, re_path("", WebsocketDenier.as_asgi())])
-            )
-        ),
+        "websocket": BearerOrPage(sockets, SameSiteOnly(AuthMiddlewareStack(sockets))),
     }
 )

@@ -16,6 +16,7 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     path("i18n/setlang/", switch_language, name="set_language"),
     path("jsi18n/", JavaScriptCatalog.as_view(), name="jsi18n"),
+    path("api/v1/", include("config.api")),
     path("", include("accounts.urls")),
     path("", include("lobby.urls")),
     path("", include("games.urls")),

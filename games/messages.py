@@ -108,6 +108,7 @@ def bye_words(code: int, language: str) -> str:
         4008: _("消息太多或有误，已断开"),
         4009: _("同时打开的窗口太多，关掉几个再来"),
         4010: _("这张桌已经关闭"),
+        4014: _("这个令牌没有打牌的权限"),
         4011: _("服务器出错了，正在重新连接"),
     }
     with translation.override(language):

@@ -50,6 +50,11 @@ class TableForm(forms.Form):
     watch = forms.BooleanField(
         label=_("允许旁观"), help_text=_("旁观的人看不到任何人的手牌"), required=False, initial=True
     )
+    outside_bots = forms.BooleanField(
+        label=_("允许外部机器人"),
+        help_text=_("会员自己写的程序也可以来坐；有它们的局不计排行"),
+        required=False,
+    )
 
     def __init__(
         self, data: Any = None, *, game: AnyGame, language: str, season: Season | None = None
@@ -97,7 +102,7 @@ class TableForm(forms.Form):
 
     def keywords(self) -> dict[str, Any]:
         """Return the valid form as keywords of the service `table_create`."""
-        names = ("options", "seats", "stake", "length", "access", "chat", "watch")
+        names = ("options", "seats", "stake", "length", "access", "chat", "watch", "outside_bots")
         return {"game": self.game.key, "season": self.season} | {
             name: self.cleaned_data[name] for name in names if name in self.cleaned_data
         }

@@ -36,6 +36,7 @@ class Table(models.Model):
     access = models.CharField(_("谁能看见"), max_length=6, choices=Access, default=Access.PUBLIC)
     chat = models.BooleanField(_("允许聊天"), default=True)
     watch = models.BooleanField(_("允许旁观"), default=True)
+    outside_bots = models.BooleanField(_("允许外部机器人"), default=False)
     season = models.ForeignKey(
         "scoring.Season",
         on_delete=models.SET_NULL,

@@ -22,6 +22,8 @@ MESSAGES = {
     "not_yourself": _("不能请自己离座。"),
     "guest_not_allowed": _("联赛桌要注册以后才能坐。"),
     "no_bots": _("这个联赛不收机器人。"),
+    "no_outside_bots": _("这张桌不允许外部机器人。"),
+    "not_to_watch": _("这张桌不开放旁观。"),
     "season_over": _("这个赛季不在进行中。"),
     "bad_setup": _("这些选项不能一起用。"),
     "bad_stake": _("底注要在 1 到 1000 之间。"),

@@ -1,26 +1,9 @@
 """Addresses of lobby."""
 
-from django.urls import path, register_converter
+from django.urls import path
 
-from lobby.tables import CODE_LENGTH
+from lobby import table_code  # noqa: F401 (teaches addresses what a `code` is)
 from lobby.views import home, news, opening, table
-
-
-class TableCode:
-    """A table's code, in capitals or not."""
-
-    regex = f"[0-9A-Za-z]{{{CODE_LENGTH}}}"
-
-    def to_python(self, value: str) -> str:
-        """Return the code as the address has it; the view sends on to the one in capitals."""
-        return value
-
-    def to_url(self, value: str) -> str:
-        """Return the code as it is."""
-        return value
-
-
-register_converter(TableCode, "code")
 
 app_name = "lobby"
 urlpatterns = [

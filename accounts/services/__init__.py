@@ -13,6 +13,7 @@ from accounts.services.mutes import user_mute, user_unmute
 from accounts.services.notices import notice_read, user_warn
 from accounts.services.people import email_change, password_change, person_close, person_create
 from accounts.services.preferences import language_set, preferences_set, profile_save
+from accounts.services.tokens import token_create, token_revoke, tokens_revoke_all
 
 __all__ = [
     "email_change",
@@ -32,6 +33,9 @@ __all__ = [
     "person_create",
     "preferences_set",
     "profile_save",
+    "token_create",
+    "token_revoke",
+    "tokens_revoke_all",
     "user_ban",
     "user_mute",
     "user_unban",

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.errors import Refused
 from accounts.models import PIGMENTS, Friendship, User
 from accounts.names import CLOSED_NAME, clean_name
+from accounts.services.tokens import tokens_revoke_all
 from accounts.signals import SIGNED_OUT, access_ended, account_stopped
 
 logger = logging.getLogger(__name__)
@@ -85,6 +86,7 @@ def password_change(*, user: User, password: str, renewed: tuple[str, str] | Non
     with transaction.atomic():
         user.set_password(password)
         user.save(update_fields=["password"])
+        tokens_revoke_all(user=user)
         access_ended.send(User, user_id=user.pk, code=SIGNED_OUT, renewed=renewed)
     logger.info("password changed", extra={"user": user.pk})
 
@@ -119,6 +121,7 @@ def person_close(*, user: User) -> None:
         user.set_unusable_password()
         user.save()
         Friendship.objects.of(user).delete()
+        tokens_revoke_all(user=user)
         account_stopped.send(User, user_id=user.pk)
         access_ended.send(User, user_id=user.pk, code=SIGNED_OUT)
     logger.info("account closed", extra={"user": user.pk})

@@ -25,14 +25,14 @@ def deal_finish(*, deal_id: int, outcome: Outcome, told: Mapping[str, Any], at: 
     `told` is the outcome as records hold it. The settlement follows once this is committed.
     """
     deal = Deal.objects.select_related("match").get(pk=deal_id)
-    seats = list(deal.seats.order_by("seat"))
+    seats = list(deal.seats.select_related("user").order_by("seat"))
     match = deal.match
     DealResult.objects.create(
         deal=deal,
         game=deal.game,
         stake=match.stake if match else 1,
         seats=[seat.user_id for seat in seats],
-        bots=[seat.seat for seat in seats if seat.bot],
+        bots=[seat.seat for seat in seats if seat.bot or seat.user.outside_bot],
         scores=list(outcome.scores),
         lines=told["lines"],
         ending=outcome.ending.value,

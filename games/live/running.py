@@ -100,7 +100,8 @@ class Running:
             past=(*self.past[-KEPT_STATES + 1 :], (number, step.state)),
             answered=answered,
             hidden=(*self.hidden, number) if entry.hidden else self.hidden,
-            views={key: view for key, view in self.views.items() if key[0] == self.number},
+            # A copy first: other threads look, too, and what they make is added while this runs.
+            views={key: view for key, view in list(self.views.items()) if key[0] == self.number},
             hints={},
         )
 

@@ -7,6 +7,7 @@ from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.sessions.backends.db import SessionStore
 from django.utils.crypto import constant_time_compare
 
+from accounts.api_token import token_number
 from accounts.models import User
 from games.models import Match
 from lobby.models import Table
@@ -14,24 +15,27 @@ from lobby.models import Table
 SIGNED_OUT, BANNED, NO_TABLE, NOT_TO_WATCH, CLOSED = 4001, 4003, 4004, 4005, 4010
 
 
-def admission(*, code: str, user_id: int | None, session_key: str | None) -> int | None:
-    """Return the close code for somebody who may not be at a table, else None."""
+def admission(*, code: str, user_id: int | None, credential: str | None) -> int | None:
+    """Return the close code for somebody who may not be at a table, else None.
+
+    `credential` is the key of a session, or the name of a token (accounts/api_token.py).
+    """
     table = Table.objects.filter(code=code).select_related("match").first()
     if table is None:
         return NO_TABLE
     if table.status == Table.Status.CLOSED:
         return CLOSED
     if user_id is not None:
-        no = access(user_id, session_key)
+        no = access(user_id, credential)
         if no is not None:
             return no
     return None if may_look(table, user_id) else NOT_TO_WATCH
 
 
-def access(user_id: int, session_key: str | None) -> int | None:
+def access(user_id: int, credential: str | None) -> int | None:
     """Return the close code for an account that is signed out, gone or banned, else None."""
     user = User.objects.filter(pk=user_id, is_active=True).first()
-    if user is None or not _signed_in(user, session_key):
+    if user is None or not _signed_in(user, credential):
         return SIGNED_OUT
     return BANNED if user.ban_in_force() else None
 
@@ -57,11 +61,13 @@ def seat_held(table: Table, user_id: int) -> int | None:
     return held.values_list("seat", flat=True).first()
 
 
-def _signed_in(user: User, session_key: str | None) -> bool:
-    """Tell whether a session is this user's still: it ends by signing out and by a new password."""
-    if session_key is None:
+def _signed_in(user: User, credential: str | None) -> bool:
+    """Tell whether a session or token is this user's still: signing out and a new password end it."""
+    if credential is None:
         return False
-    session = SessionStore(session_key).load()
+    if (number := token_number(credential)) is not None:
+        return user.api_tokens.filter(pk=number).exists()
+    session = SessionStore(credential).load()
     if session.get(SESSION_KEY) != str(user.pk):
         return False
     hashes = [user.get_session_auth_hash()]

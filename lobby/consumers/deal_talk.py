@@ -9,19 +9,13 @@ from games.live.cache import cached
 from games.live.frames import step_frames
 from games.live.glance import newest_deal
 from games.live.hub import Hub, Sent
+from games.live.player_action import player_action
 from games.live.running import Running, current
 from games.live.submit import Accepted, Command, first_answer
 from games.messages import refusal_json
-from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
-from games.rules.core.errors import Code, IllegalAction
+from games.rules.core.action import Action, Seat
+from games.rules.core.errors import IllegalAction
 from lobby.consumers.socket import Socket
-
-BY_REQUEST_ONLY = frozenset({CONCEDE, DISSOLVE})
-"""Verbs that stand in the log but are no plays: they are asked for with `leave` and `vote`."""
-
-
-LARGEST = (1 << 53) - 1
-"""The largest number that every reader of a record takes for what it is."""
 
 
 class DealTalk(Socket):
@@ -76,9 +70,7 @@ class DealTalk(Socket):
             raise IllegalAction("not_seated")
         if not self.holds:
             raise IllegalAction("elsewhere")
-        action = _writable(Action.from_json(message.action))
-        if action.verb in BY_REQUEST_ONLY:
-            raise IllegalAction("not_allowed_now")
+        action = player_action(message.action)
         return Command(deal_id=message.deal, seat=seat, action=action, command=message.id, seen=message.n)
 
     async def probe(self, message: protocol.Probe) -> None:
@@ -164,15 +156,3 @@ class DealTalk(Socket):
 def _deal_at(code: str) -> Running | None:
     deal_id = newest_deal(code)
     return current(deal_id) if deal_id is not None else None
-
-
-def _writable(action: Action) -> Action:
-    """Return the action. Raises IllegalAction `bad_argument` for one that no log could hold.
-
-    Where a verb stands alone some games do not look at what is put beside it; PostgreSQL keeps no NUL.
-    """
-    if isinstance(action.arg, str) and not action.arg.isprintable():
-        raise IllegalAction(Code.BAD_ARGUMENT, "notation has no control characters")
-    if isinstance(action.arg, int) and abs(action.arg) > LARGEST:
-        raise IllegalAction(Code.BAD_ARGUMENT, "no game counts so far")
-    return action

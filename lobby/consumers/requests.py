@@ -14,7 +14,7 @@ from accounts.models import User
 from accounts.visible import in_sight
 from games import protocol
 from games.live import notify, presence
-from games.live.agree import match_ready, match_vote
+from games.live.agree import match_vote
 from games.live.control import autoplay_set
 from games.live.limits import Buckets
 from games.live.match import deal_in_hand, match_wake
@@ -24,9 +24,9 @@ from lobby.consumers.admission import seat_held
 from lobby.models import Table
 from lobby.services.bot_add import bot_add
 from lobby.services.bot_remove import bot_remove
+from lobby.services.ready_say import ready_say
 from lobby.services.seat_kick import seat_kick
 from lobby.services.seat_leave import seat_leave
-from lobby.services.seat_ready import seat_ready
 from lobby.services.seat_take import seat_take
 
 if TYPE_CHECKING:
@@ -90,10 +90,8 @@ def _carry_out(socket: TableSocket, message: Any) -> None:
 def _in_match(message: Any, table: Table, user: User) -> None:
     match = table.match if table.match is not None and table.match.status != Match.Status.OVER else None
     match message:
-        case protocol.Ready(ready=ready) if match is not None:
-            match_ready(match_id=match.pk, user_id=user.pk, ready=ready)
         case protocol.Ready(ready=ready):
-            seat_ready(code=table.code, user=user, ready=ready)
+            ready_say(table=table, user=user, ready=ready)
         case protocol.Vote(agree=agree) if match is not None:
             match_vote(match_id=match.pk, user_id=user.pk, agree=agree)
         case protocol.Auto(on=on) if match is not None:

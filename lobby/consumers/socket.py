@@ -76,6 +76,9 @@ class Socket(AsyncWebsocketConsumer):
             self.close_with(TOO_MANY)
             return
         self._counted = counted
+        if (no := self.scope.get("refused")) is not None:
+            self.close_with(no)
+            return
         try:
             await self.enter()
         except Exception:
@@ -116,6 +119,12 @@ class Socket(AsyncWebsocketConsumer):
         """Handle one text frame. Raises BadMessage."""
         raise NotImplementedError
 
+    @property
+    def credential(self) -> str | None:
+        """What says whose the socket is: a token by its name, or the key of a session."""
+        token: str | None = self.scope.get("credential")
+        return token or self.scope["session"].session_key
+
     def log_context(self) -> dict[str, Any]:
         """Return what a log line about this socket should name."""
         return {"user": self.user_id}
@@ -152,7 +161,7 @@ class Socket(AsyncWebsocketConsumer):
         if renewed is not None and self.scope["session"].session_key == renewed[0]:
             self.scope["session"] = SessionStore(renewed[1])
         elif session is not None:
-            if session == self.scope["session"].session_key:
+            if session == self.credential:
                 self.close_with(code)
         elif code == SIGNED_OUT:
             self.job(self.recheck_access())
@@ -163,7 +172,7 @@ class Socket(AsyncWebsocketConsumer):
         """Close the socket of somebody who is signed out, gone or banned; return whether it stays open."""
         if self.user_id is None:
             return True
-        no = await hub().runtime.run(access, self.user_id, self.scope["session"].session_key)
+        no = await hub().runtime.run(access, self.user_id, self.credential)
         if no is not None:
             self.close_with(no)
         return no is None

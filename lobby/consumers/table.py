@@ -54,9 +54,8 @@ class TableSocket(DealTalk):
         query = parse_qs(self.scope["query_string"].decode("latin-1"))
         self.tab = _printable(query.get("tab", [""])[0])[:64] or self.line
         self.hub = hub()
-        session_key = self.scope["session"].session_key
         no = await self.hub.runtime.run(
-            admission, code=self.code, user_id=self.user_id, session_key=session_key
+            admission, code=self.code, user_id=self.user_id, credential=self.credential
         )
         if no is not None:
             self.close_with(no)

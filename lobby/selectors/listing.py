@@ -38,8 +38,12 @@ class TableFilters:
         return tables
 
 
-def open_tables(filters: TableFilters = TableFilters()) -> tuple[list[Table], int]:
-    """Return the first `PAGE` public tables that fit, nearly full ones first, and how many fit in all.
+def open_tables(
+    filters: TableFilters = TableFilters(), *, first: int = 0, most: int = PAGE
+) -> tuple[list[Table], int]:
+    """Return the public tables that fit, nearly full ones first, and how many fit in all.
+
+    No more than `most` of them, beginning with number `first` (0 is the first of all).
 
     Each has `taken` (seats) and its seats with their users prefetched; three queries whatever the number.
     """
@@ -54,7 +58,7 @@ def open_tables(filters: TableFilters = TableFilters()) -> tuple[list[Table], in
     page = (
         tables.order_by(waiting_first, F("seat_count") - F("taken"), "created_at")
         .select_related("season__league", "match")
-        .prefetch_related("seats__user")[:PAGE]
+        .prefetch_related("seats__user")[first : first + most]
     )
     return list(page), tables.count()
 

@@ -74,6 +74,7 @@ def _agreed(table: Table) -> dict[str, Any]:
         "match_end": game.match_end.in_language(language) if game.match_end else None,
         "chat": table.chat,
         "watch": table.watch,
+        "outside_bots": table.outside_bots,
         "league": f"{season.league.title} {season.title}" if season else None,
         "fill_at": table.fill_at.timestamp() if table.fill_at else None,
         "invite": reverse("lobby:table", args=[table.code]),

@@ -36,7 +36,7 @@ def quick_match(*, user: User, game: str) -> Table:
         rules = find_game(game)
     except UnknownGame:
         raise refused("no_game") from None
-    for table in _fitting(game, options_json(rules.options_type())):
+    for table in _fitting(game, options_json(rules.options_type()), user):
         try:
             seat_take(code=table.code, user=user)
         except Refused as refusal:
@@ -49,7 +49,7 @@ def quick_match(*, user: User, game: str) -> Table:
     )
 
 
-def _fitting(game: str, options: dict[str, object]) -> Iterable[Table]:
+def _fitting(game: str, options: dict[str, object], user: User) -> Iterable[Table]:
     """Return tables that somebody who asked for nothing special would expect; a person waits at each."""
     now = timezone.now()
     here = Presence.objects.filter(table_code=OuterRef("table__code"), user_id=OuterRef("user_id"), here=True)
@@ -64,6 +64,7 @@ def _fitting(game: str, options: dict[str, object]) -> Iterable[Table]:
             season=None,
             status=Table.Status.WAITING,
             access=Table.Access.PUBLIC,
+            outside_bots=user.outside_bot,
         )
         .annotate(taken=Count("seats"))
         .filter(Exists(waiting), taken__lt=F("seat_count"))

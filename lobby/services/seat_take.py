@@ -9,7 +9,7 @@ from lobby.models import Table, TableSeat
 from lobby.refusals import refused
 from lobby.services.changing import check_waiting, table_changing
 from lobby.services.match_start import match_start
-from lobby.services.table_create import sit_down
+from lobby.services.table_create import check_admits, sit_down
 
 
 def seat_take(*, code: str, user: User, seat: int | None = None) -> TableSeat:
@@ -17,7 +17,8 @@ def seat_take(*, code: str, user: User, seat: int | None = None) -> TableSeat:
 
     Who sits at the table already moves, before play. At a table that bots will fill, sitting down is being
     ready. Raises Refused `no_table`, `already_started`, `already_playing`, `no_seat`, `seat_taken`,
-    `table_full`, `guest_not_allowed`, `maintenance` (where the match would begin with it).
+    `table_full`, `guest_not_allowed`, `no_outside_bots`, `no_bots`, `maintenance` (where the match would
+    begin with it).
     """
     with table_changing(code) as table:
         mine = table.seats.filter(user=user, bot=False).first()
@@ -26,6 +27,7 @@ def seat_take(*, code: str, user: User, seat: int | None = None) -> TableSeat:
         check_waiting(table)
         if table.season_id and user.is_guest:
             raise refused("guest_not_allowed")
+        check_admits(table, user)
         place = _place(table, seat)
         if mine is not None:
             return _moved(mine, place)

@@ -37,9 +37,9 @@ def table_create(
 
     A `season` fixes game, options, stake and length. `seats` is the game's usual number by default;
     a game that ends its matches itself has no set number of deals.
-    `settings`: `access`, `chat`, `watch`, `fill_at`. Raises Refused `no_game`, `bad_setup`, `bad_seats`,
-    `bad_stake`, `bad_length`, `bad_access`, `season_over`, `guest_not_allowed`, `already_playing`,
-    `maintenance`.
+    `settings`: `access`, `chat`, `watch`, `outside_bots`, `fill_at`. A bot from outside admits others.
+    Raises Refused `no_game`, `bad_setup`, `bad_seats`, `bad_stake`, `bad_length`, `bad_access`,
+    `season_over`, `guest_not_allowed`, `no_bots`, `already_playing`, `maintenance`.
     """
     check_no_maintenance()
     if season is not None:
@@ -49,7 +49,9 @@ def table_create(
     table.season, table.host = season, user
     table.access = _access(settings.get("access", Table.Access.PUBLIC))
     table.chat, table.watch = settings.get("chat", True), settings.get("watch", True)
+    table.outside_bots = settings.get("outside_bots", False) or user.outside_bot
     table.fill_at = settings.get("fill_at")
+    check_admits(table, user)
     check_season(table)
     if season is not None and user.is_guest:
         raise refused("guest_not_allowed")
@@ -58,6 +60,16 @@ def table_create(
         sit_down(table, user, 0, ready=table.fill_at is not None)
         notify.lobby_changed()
     return table
+
+
+def check_admits(table: Table, user: User) -> None:
+    """Raise Refused `no_outside_bots` or `no_bots` where a bot from outside may not sit."""
+    if not user.outside_bot:
+        return
+    if not table.outside_bots:
+        raise refused("no_outside_bots")
+    if table.season is not None and not table.season.league.admits_bots:
+        raise refused("no_bots")
 
 
 def sit_down(table: Table, user: User, seat: int, *, ready: bool) -> TableSeat:

@@ -1,0 +1,16 @@
+"""Addresses about accounts, under /api/v1/."""
+
+from django.urls import path
+
+from accounts.api import (
+    converters,  # noqa: F401 (teaches addresses what a `row` is)
+    profile,
+    tokens,
+)
+
+urlpatterns = [
+    path("profile/", profile.OwnProfile.as_view(), name="profile"),
+    path("tokens/", tokens.Tokens.as_view(), name="tokens"),
+    path("tokens/current/", tokens.ThisToken.as_view(), name="token_current"),
+    path("tokens/<row:number>/", tokens.OneToken.as_view(), name="token"),
+]

@@ -1,0 +1,1 @@
+"""Games, deals and matches over HTTP."""

@@ -1,0 +1,26 @@
+"""Matches over HTTP."""
+
+from __future__ import annotations
+
+from django.http import Http404
+from django.shortcuts import get_object_or_404
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.api.endpoint import Endpoint
+from games.api.serializers import MatchJson
+from games.match_course import match_course
+from games.models import Match
+
+
+class OneMatch(Endpoint):
+    """A match."""
+
+    @extend_schema(operation_id="matches_get", responses=MatchJson)
+    def get(self, _request: Request, match_id: int) -> Response:
+        """Show places and deals, from its first finished deal on."""
+        course = match_course(get_object_or_404(Match, pk=match_id))
+        if not course.deals:
+            raise Http404
+        return Response(MatchJson(course).data)

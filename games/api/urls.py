@@ -1,0 +1,18 @@
+"""Addresses about games, deals and matches, under /api/v1/."""
+
+from django.urls import path
+
+from accounts.api import converters  # noqa: F401 (teaches addresses what a `row` is)
+from games.api import deals, games, matches
+
+urlpatterns = [
+    path("games/", games.Games.as_view(), name="games"),
+    path("games/<slug:key>/", games.OneGame.as_view(), name="game"),
+    path("deals/<row:deal_id>/", deals.OneDeal.as_view(), name="deal"),
+    path("deals/<row:deal_id>/record/", deals.Record.as_view(), name="record"),
+    path("deals/<row:deal_id>/replay/", deals.Replay.as_view(), name="replay"),
+    path("deals/<row:deal_id>/view/", deals.View.as_view(), name="deal_view"),
+    path("deals/<row:deal_id>/actions/", deals.Actions.as_view(), name="actions"),
+    path("deals/<row:deal_id>/hints/", deals.Hints.as_view(), name="hints"),
+    path("matches/<row:match_id>/", matches.OneMatch.as_view(), name="match"),
+]

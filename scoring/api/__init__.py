@@ -1,0 +1,1 @@
+"""Leaderboards, leagues and players' records over HTTP."""

@@ -1,0 +1,127 @@
+"""Leaderboards, leagues and players' records: what their pages show."""
+
+from __future__ import annotations
+
+from django.shortcuts import get_object_or_404
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.api.endpoint import Endpoint
+from accounts.api.errors import refused
+from accounts.api.pages import PageAsked, page_json, page_of, page_of_rows
+from accounts.models import User
+from scoring import periods
+from scoring.api.serializers import (
+    BoardAsked,
+    EntryJson,
+    LeagueJson,
+    PlayerJson,
+    RowJson,
+    SeasonJson,
+)
+from scoring.game_words import game_choices
+from scoring.models import League, Season
+from scoring.selectors.player import may_see_record, recent_deals, records
+from scoring.selectors.ranking import Ranking, ranking, season_standings, standings_of
+from scoring.views.boards import FIRST_YEAR, span_of
+
+
+def _ranking_json(table: Ranking) -> dict[str, object]:
+    return page_of_rows(table.rows, RowJson, count=table.count, page=table.page, pages=table.pages)
+
+
+class Leaderboard(Endpoint):
+    """The ranking of one game over a day, a week, a month, or all time. Deals with bots do not count."""
+
+    @extend_schema(operation_id="leaderboard", parameters=[BoardAsked], responses=page_of(RowJson))
+    def get(self, request: Request) -> Response:
+        """Show a page of it."""
+        asked = self.query(BoardAsked)
+        if asked["game"] not in dict(game_choices()):
+            raise refused("not_found")
+        today = periods.local_date(timezone.now())
+        on = asked.get("on", today)
+        if on > today or on.year < FIRST_YEAR:
+            raise refused("not_found")
+        period = span_of(asked["period"], on, today).period
+        standings = standings_of(period=period, game=asked["game"])
+        return Response(_ranking_json(ranking(standings, page=asked["page"], viewer_id=request.user.pk)))
+
+
+class Leagues(Endpoint):
+    """The leagues."""
+
+    @extend_schema(operation_id="leagues_list", parameters=[PageAsked], responses=page_of(LeagueJson))
+    def get(self, _request: Request) -> Response:
+        """List them by name."""
+        asked = self.query(PageAsked)
+        return Response(page_json(League.objects.order_by("name", "pk"), asked["page"], LeagueJson))
+
+
+class OneLeague(Endpoint):
+    """One league."""
+
+    @extend_schema(operation_id="leagues_get", responses=LeagueJson)
+    def get(self, _request: Request, slug: str) -> Response:
+        """Show it."""
+        return Response(LeagueJson(get_object_or_404(League, slug=slug)).data)
+
+
+class Seasons(Endpoint):
+    """The seasons of a league."""
+
+    @extend_schema(operation_id="seasons_list", parameters=[PageAsked], responses=page_of(SeasonJson))
+    def get(self, _request: Request, slug: str) -> Response:
+        """List them, the latest first."""
+        league = get_object_or_404(League, slug=slug)
+        seasons = league.seasons.order_by("-starts_at", "-pk")
+        return Response(page_json(seasons, self.query(PageAsked)["page"], SeasonJson))
+
+
+class Standings(Endpoint):
+    """The table of a season."""
+
+    @extend_schema(operation_id="standings", parameters=[PageAsked], responses=page_of(RowJson))
+    def get(self, request: Request, slug: str, season_id: int) -> Response:
+        """Show a page of it: those who have played enough deals to be ranked, best first."""
+        seasons = Season.objects.select_related("league")
+        season = get_object_or_404(seasons, league__slug=slug, pk=season_id)
+        page = self.query(PageAsked)["page"]
+        return Response(
+            _ranking_json(ranking(season_standings(season), page=page, viewer_id=request.user.pk))
+        )
+
+
+class Player(Endpoint):
+    """A player."""
+
+    @extend_schema(operation_id="players_get", responses=PlayerJson)
+    def get(self, request: Request, user_id: int) -> Response:
+        """Show who it is and, if the player lets it be seen, the record by game."""
+        player = get_object_or_404(User, pk=user_id)
+        rows = list(records(player)) if record_open(player, request.user) else None
+        return Response(PlayerJson(player, context={"records": rows}).data)
+
+
+class PlayerDeals(Endpoint):
+    """The deals of a player."""
+
+    @extend_schema(operation_id="players_deals", parameters=[PageAsked], responses=page_of(EntryJson))
+    def get(self, request: Request, user_id: int) -> Response:
+        """List what they brought, latest first; `private_record` where the player shows it to nobody."""
+        player = get_object_or_404(User, pk=user_id)
+        if not record_open(player, request.user):
+            raise refused("private_record")
+        shown = recent_deals(player, self.query(PageAsked)["page"])
+        pages = shown.paginator
+        rows = page_of_rows(
+            shown.object_list, EntryJson, count=pages.count, page=shown.number, pages=pages.num_pages
+        )
+        return Response(rows)
+
+
+def record_open(player: User, viewer: User) -> bool:
+    """Tell whether the page of ``player`` tells ``viewer`` more than the name."""
+    return not player.is_bot and player.is_active and may_see_record(player, viewer)
