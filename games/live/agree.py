@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import datetime as dt
-import time
 
 from django.conf import settings
 from django.db import transaction
 from django.db.models import Q
-from django.utils import timezone
 
-from games.live import notify
+from games.live import notify, site_time
 from games.live.match import deal_open, match_break, match_wake, seat_of
 from games.messages import refused
 from games.models import Match, MatchSeat, Presence
@@ -43,7 +41,7 @@ def match_vote(*, match_id: int, user_id: int, agree: bool) -> None:
     Who has been gone for a while is not asked. One refusal ends it. Raises Refused `not_seated`,
     `not_allowed_now`.
     """
-    now = time.time()
+    now = site_time.seconds()
     with transaction.atomic():
         match = Match.objects.select_for_update().get(pk=match_id)
         seat = seat_of(match, user_id).seat
@@ -91,7 +89,7 @@ def people_here(match: Match) -> list[MatchSeat]:
 
 def people_about(match: Match) -> list[MatchSeat]:
     """Return the seats of the people who are at the table or have been away for a moment only."""
-    return _among(match, about(timezone.now()))
+    return _among(match, about(site_time.now()))
 
 
 def about(now: dt.datetime) -> Q:

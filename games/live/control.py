@@ -5,14 +5,12 @@ They need no cards, so they work on the deal's row alone, by compare-and-set on 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.db import transaction
-from django.utils import timezone
 
-from games.live import notify
+from games.live import notify, site_time
 from games.live.clock import Clock, Driver, moment, shifted, with_acts
 from games.live.finish import deal_finish
 from games.live.submit import TRIES
@@ -53,7 +51,7 @@ def freeze(*, deal_id: int) -> None:
     """Stop the clocks of a deal at which no person is left."""
 
     def change(deal: Deal, _clock: Clock, _now: float) -> Mapping[str, Any] | None:
-        return None if deal.frozen_at else {"frozen_at": timezone.now(), "due_at": None}
+        return None if deal.frozen_at else {"frozen_at": site_time.now(), "due_at": None}
 
     _change(deal_id, change)
 
@@ -82,7 +80,7 @@ def deal_void(*, deal_id: int) -> None:
     """End a deal without loss to anyone: no scores, the next deal would start as this one did."""
 
     def change(deal: Deal, _clock: Clock, _now: float) -> Mapping[str, Any]:
-        outcome, now = _void(deal), timezone.now()
+        outcome, now = _void(deal), site_time.now()
         told = outcome.to_json({})
         return {
             "status": Deal.Status.OVER,
@@ -120,7 +118,7 @@ def _change(deal_id: int, change: Change) -> None:
             deal = Deal.objects.select_related("match").filter(pk=deal_id).first()
             if deal is None or deal.status == Deal.Status.OVER:
                 return
-            fields = change(deal, Clock.from_json(deal.clock), time.time())
+            fields = change(deal, Clock.from_json(deal.clock), site_time.seconds())
             if fields is None:
                 return
             if _written(deal, dict(fields)):

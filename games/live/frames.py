@@ -6,9 +6,9 @@ the viewer counts: what it may not know to have happened takes no number (games/
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
+from games.live import site_time
 from games.live.clock import Ask
 from games.live.log import Entry
 from games.live.running import Running
@@ -28,7 +28,7 @@ def view_frame(running: Running, seat: Seat | None) -> dict[str, Any]:
         "view": seen(running, seat),
         "asks": asks(running, seat),
         "log": [line for entry in running.log if (line := _line(running, entry, seat))["events"]],
-        "server": time.time(),
+        "server": site_time.seconds(),
     }
 
 
@@ -64,7 +64,7 @@ def clock_frame(running: Running, seat: Seat | None) -> dict[str, Any]:
         "deal": running.deal_id,
         "n": running.told(seat, running.number),
         "asks": asks(running, seat),
-        "server": time.time(),
+        "server": site_time.seconds(),
     }
 
 
@@ -131,5 +131,5 @@ def _step(running: Running, seat: Seat | None, before: int, number: int) -> dict
         **_line(running, running.log[number], seat),
         "changes": changes(running.view(seat, before), running.view(seat, number)),
         "asks": asks(running, seat),
-        "server": time.time(),
+        "server": site_time.seconds(),
     }

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from games.live import site_time
 from games.live.clock import Ask, Clock, next_clock, shifted
 from games.live.running import Running
 from games.rules.core.action import CONCEDE, DISSOLVE, Action, Seat
@@ -65,7 +65,7 @@ class Draft:
         except IllegalAction as refusal:
             self.verdicts[place] = refusal
             return
-        self.after = _after(running, command, step, time.time())
+        self.after = _after(running, command, step, site_time.seconds())
         self.verdicts[place] = self.after.number
 
 

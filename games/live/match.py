@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import datetime as dt
 import secrets
-import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
-from django.utils import timezone
 
 from accounts.models import User
 from accounts.services import house_bots
-from games.live import notify
+from games.live import notify, site_time
 from games.live.clock import Driver, first_clock, moment
 from games.live.commit import after_commit
 from games.live.control import thaw
@@ -59,7 +57,7 @@ def match_begin(
             length=length,
             season_id=season_id,
             seats=seats,
-            at=timezone.now(),
+            at=site_time.now(),
         )
         deal_open(match_id=match.pk)
     return match
@@ -131,7 +129,7 @@ def deal_create(match: Match, seed: bytes) -> Deal:
     drivers = tuple(
         Driver.BOT if seat.bot else Driver.AUTOPLAY if seat.autoplay else Driver.PLAYER for seat in seats
     )
-    clock = first_clock(game, state, drivers, time.time())
+    clock = first_clock(game, state, drivers, site_time.seconds())
     deal = Deal.objects.create(
         match=match,
         index=match.played + 1,
@@ -144,7 +142,7 @@ def deal_create(match: Match, seed: bytes) -> Deal:
         rules_version=game.version,
         clock=clock.to_json(),
         due_at=moment(clock.due),
-        started_at=timezone.now(),
+        started_at=site_time.now(),
     )
     DealSeat.objects.bulk_create(
         DealSeat(deal=deal, seat=seat.seat, user_id=seat.user_id, bot=seat.bot) for seat in seats
@@ -159,7 +157,7 @@ def _end_if_over(deal: Deal) -> None:
     if outcome is None:
         return
     deal.status, deal.outcome = Deal.Status.OVER, outcome.to_json(setup.game.texts)
-    deal.ended_at = timezone.now()
+    deal.ended_at = site_time.now()
     deal.save(update_fields=["status", "outcome", "ended_at"])
     deal_finish(deal_id=deal.pk, outcome=outcome, told=deal.outcome, at=deal.ended_at)
 
@@ -168,7 +166,7 @@ def match_wake(match_id: int) -> None:
     """Let an idle match go on soon, now that one of its people is there and awake."""
     with transaction.atomic():
         idle = Match.objects.filter(pk=match_id, status=Match.Status.BETWEEN, next_at=None)
-        if idle.update(next_at=timezone.now() + IDLE_START):
+        if idle.update(next_at=site_time.now() + IDLE_START):
             notify.table_changed(Match.objects.values_list("table_code", flat=True).get(pk=match_id))
 
 
@@ -234,7 +232,7 @@ def match_break(*, match_id: int, seat: int = 0) -> None:
 
 def match_end(match: Match) -> None:
     """End a locked match that has no deal in hand."""
-    match.status, match.next_at, match.ended_at, match.vote = Match.Status.OVER, None, timezone.now(), None
+    match.status, match.next_at, match.ended_at, match.vote = Match.Status.OVER, None, site_time.now(), None
     match.save(update_fields=["status", "next_at", "ended_at", "vote"])
     match_over.send(sender=Match, match=match)
 

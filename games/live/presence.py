@@ -11,9 +11,8 @@ import datetime as dt
 
 from django.conf import settings
 from django.db import transaction
-from django.utils import timezone
 
-from games.live import notify
+from games.live import notify, site_time
 from games.live.control import thaw
 from games.live.match import match_wake
 from games.models import Deal, Match, MatchSeat, Presence
@@ -34,7 +33,7 @@ def arrive(*, code: str, user_id: int, tab: str, line: str) -> bool:
     It does when that tab held the seat before, or no other tab does, or that one has gone or fallen silent.
     Coming back thaws a deal.
     """
-    now = timezone.now()
+    now = site_time.now()
     with transaction.atomic():
         presence = _locked(code, user_id, now)
         lost = presence.seen_at < now - HOLDER_LOST_AFTER
@@ -47,7 +46,7 @@ def arrive(*, code: str, user_id: int, tab: str, line: str) -> bool:
 
 def take_over(*, code: str, user_id: int, tab: str, line: str) -> None:
     """Give the seat to this tab, as its user asked."""
-    now = timezone.now()
+    now = site_time.now()
     with transaction.atomic():
         _hold(_locked(code, user_id, now), tab, line, now)
     _welcome_back(code, user_id)
@@ -55,7 +54,7 @@ def take_over(*, code: str, user_id: int, tab: str, line: str) -> None:
 
 def seen(*, code: str, user_id: int, tab: str, line: str) -> bool:
     """Note that a socket is alive; return whether it holds the seat, which it takes if nobody does."""
-    now = timezone.now()
+    now = site_time.now()
     presence = Presence.objects.filter(table_code=code, user_id=user_id).first()
     if presence is None or presence.seen_at < now - HOLDER_LOST_AFTER:
         return arrive(code=code, user_id=user_id, tab=tab, line=line)
@@ -77,7 +76,7 @@ def depart(*, code: str, user_id: int, line: str) -> None:
     """Mark a user as gone when the socket that held the seat has closed; its tab may come back to it."""
     with transaction.atomic():
         held = Presence.objects.filter(table_code=code, user_id=user_id, line=line)
-        if held.update(here=False, since=timezone.now(), line=""):
+        if held.update(here=False, since=site_time.now(), line=""):
             notify.table_changed(code)
 
 

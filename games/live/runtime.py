@@ -15,9 +15,8 @@ from typing import Any, TypeVar
 
 from django.conf import settings
 from django.db import close_old_connections
-from django.utils import timezone
 
-from games.live import chores, downtime, metrics, post
+from games.live import chores, downtime, metrics, post, site_time
 from games.live.drive import Due
 from games.live.submit import Answer, Command, Failed, submit_each
 from games.live.sweep import find_due, open_due, rest, sweep_tables, think
@@ -122,10 +121,11 @@ class Runtime:
         """Make good the time in which no server ran: before that, nothing is done for anybody."""
         while True:
             try:
-                began = timezone.now()
+                await self.run(site_time.learn)
+                began = site_time.now()
                 before = await self.run(downtime.first_look, began)
                 await asyncio.sleep(downtime.WATCH)
-                await self.run(downtime.begin, timezone.now(), began=began, before=before)
+                await self.run(downtime.begin, site_time.now(), began=began, before=before)
             except Exception:
                 log.exception("could not see whether a server ran; trying again")
                 await asyncio.sleep(settings.LIVE_SWEEP_EVERY)
@@ -134,7 +134,7 @@ class Runtime:
 
     async def _sweep_due(self) -> None:
         # One moment for all of it: a process that was stopped in between must not find more due than that.
-        now = timezone.now()
+        now = site_time.now()
         with metrics.SWEEP_SECONDS.labels("due").time():
             await self._answer_due(now)
 
@@ -158,6 +158,7 @@ class Runtime:
             rest("deal", due.running.deal_id)
 
     async def _sweep_tables(self) -> None:
+        await self.run(site_time.learn)
         with metrics.SWEEP_SECONDS.labels("tables").time():
             for sweep in table_sweeps:
                 await self.run_by(Patience.CHORE, sweep)

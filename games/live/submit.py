@@ -6,14 +6,13 @@ Several actions may share one transaction; each is acknowledged only after it is
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db import transaction
 
-from games.live import notify
+from games.live import notify, site_time
 from games.live.cache import cached, publish
 from games.live.clock import moment
 from games.live.commit import after_commit
@@ -124,7 +123,7 @@ def _attempt(commands: Sequence[Command], known: Callable[[int], Running | None]
         ending = [draft.after.match_id for draft in drafts if draft.ends]
         if ending:
             list(Match.objects.select_for_update().filter(pk__in=ending).order_by("pk"))
-        now = time.time()
+        now = site_time.seconds()
         standing = [draft for draft in drafts if _write(draft, now)]
         fresh |= {draft.after.deal_id: draft.after for draft in standing if draft.changed}
         rows = [row for draft in standing for row in _log_rows(draft, now)]

@@ -11,9 +11,8 @@ from typing import TypeVar
 from django.conf import settings
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Q
-from django.utils import timezone
 
-from games.live import downtime, notify
+from games.live import downtime, notify, site_time
 from games.live.agree import about, votes_tend
 from games.live.control import deal_void, freeze
 from games.live.drive import Due, answered, due_seats
@@ -40,7 +39,8 @@ def sweep_due(*, lateness: float = 0.0) -> int:
     What a worker does; a web process does the same in steps (games/live/runtime.py). Nothing happens while no
     web process is alive. `lateness` is how long players' time-outs are left to others.
     """
-    now = timezone.now()
+    site_time.learn()
+    now = site_time.now()
     if not downtime.alive(now):
         return 0
     commands = think(find_due(now=now, lateness=lateness))
@@ -84,7 +84,7 @@ def open_due(*, now: dt.datetime) -> None:
 
 def sweep_tables() -> None:
     """Notice who has gone, freeze what nobody plays, give up what nobody comes back to. Every few seconds."""
-    now = timezone.now()
+    now = site_time.now()
     if not downtime.alive(now):
         return
     sweep_silent(now=now)
