@@ -138,11 +138,21 @@ def test_dtz_6_2_deal_points_and_totals_by_side_are_shown():
     state = ended(first="first and third", face=(180, 100), before={"totals": (100, 200)})
     assert GAME.outcome(state).show["sides"] == {"points": [240, 40], "totals": [340, 240]}
     raw = GAME.outcome(state).show["raw"]
-    assert [seat["total"] for seat in raw] == [240, 40, 240, 40]
+    assert [seat and (seat["seats"], seat["total"]) for seat in raw] == [
+        ([0, 2], 240),
+        ([1, 3], 40),
+        None,
+        None,
+    ]
     assert [(part["clause"], part["value"]) for part in raw[1]["parts"]] == [
         ("DTZ-4.1", 100),
         ("DTZ-4.3", -60),
     ]
+
+
+def test_dtz_6_2_who_plays_alone_has_a_row_alone():
+    state = go(position("", "6s 8d", "7s", turn=2, out=(0,), face=(50, 40, 60)), "2 play 7s", "1 play 8d")
+    assert [seat["seats"] for seat in GAME.outcome(state).show["raw"]] == [[0], [1], [2]]
 
 
 def test_dtz_6_3_over_a_match_scores_add_up_to_the_difference_of_the_final_totals():

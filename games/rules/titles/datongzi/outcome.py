@@ -135,10 +135,14 @@ def _show(setup: Setup, settled: Settled) -> dict[str, Json]:
     }
 
 
-def _raw(setup: Setup, settled: Settled, seat: int) -> dict[str, Json]:
+def _raw(setup: Setup, settled: Settled, seat: int) -> dict[str, Json] | None:
+    """Return what the side of a seat has; partners count together, so of two the first stands for both."""
     side = setup.side_of(seat)
+    seats = [other for other in range(setup.seats) if setup.side_of(other) == side]
+    if seat != seats[0]:
+        return None
     parts = [_raw_part(part, part.points[side]) for part in settled.deal if part.points[side]]
-    return {"parts": parts, "total": settled.deal_points[side]}
+    return {"seats": seats, "parts": parts, "total": settled.deal_points[side]}
 
 
 def _raw_part(part: Part, points: int) -> Json:
