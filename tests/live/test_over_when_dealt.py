@@ -88,6 +88,24 @@ def test_a_replay_of_all_hands_names_the_sides() -> None:
     assert roles == {0: ["side_a"], 1: ["side_b"]}
 
 
+def test_showdowns_may_follow_each_other_and_the_match_goes_on() -> None:
+    """With eight jokers nearly every second deal is one; none of them is numbered, each is paid (HTS-7)."""
+    options = {"mode": "eight_jokers"}
+    match = match_of(options, length=2)
+    seed, paid = seed_of(("fines",), options), [0] * 4
+    for _ in range(3):
+        deal = deal_open(match_id=match.pk, seed=seed)
+        assert deal is not None
+        paid = [sum(pair) for pair in zip(paid, Deal.objects.get(pk=deal.pk).outcome["scores"], strict=True)]
+        match = Match.objects.get(pk=match.pk)
+        assert (match.status, match.played, match.totals) == (Match.Status.BETWEEN, 0, paid)
+        assert match.carry == {"leader": 0, "deal": 1}
+    deal = deal_open(match_id=match.pk, seed=seed_of((), options))
+    assert deal is not None
+    assert not current(deal.pk).over
+    assert Match.objects.get(pk=match.pk).status == Match.Status.PLAYING
+
+
 def test_a_showdown_that_counts_can_end_a_match() -> None:
     match = match_of(BOMBS)
     deal_open(match_id=match.pk, seed=seed_of(("no_bomb",), BOMBS))
