@@ -13,7 +13,7 @@ from accounts.errors import Refused
 from accounts.models import User
 from accounts.visible import in_sight
 from games import protocol
-from games.live import notify, presence
+from games.live import notify, presence, site_time
 from games.live.agree import match_vote
 from games.live.control import autoplay_set
 from games.live.limits import Buckets
@@ -122,7 +122,12 @@ def _say(socket: TableSocket, message: protocol.Say, table: Table, user: User) -
         raise refused("no_chat")
     if (mute := user.mute_in_force()) is not None:
         raise muted(mute)
-    line: dict[str, Any] = {"seat": socket.place, "user": user.pk, "name": user.name, "at": time.time()}
+    line: dict[str, Any] = {
+        "seat": socket.place,
+        "user": user.pk,
+        "name": user.name,
+        "at": site_time.seconds(),
+    }
     if message.phrase is not None:
         line["phrase"] = message.phrase
     else:

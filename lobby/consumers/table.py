@@ -13,7 +13,7 @@ from django.utils import translation
 
 from accounts import online
 from games import protocol
-from games.live import presence
+from games.live import presence, site_time
 from games.live.hub import Sent, hub
 from games.messages import refusal_json
 from lobby.consumers.admission import CLOSED, NO_TABLE, NOT_TO_WATCH, admission, open_to_all
@@ -172,7 +172,7 @@ class TableSocket(DealTalk):
             self.close_with(NOT_TO_WATCH)
 
     async def _ping(self, message: protocol.Ping) -> None:
-        self.push({"t": "pong", "at": message.at, "server": time.time()})
+        self.push({"t": "pong", "at": message.at, "server": site_time.seconds()})
         now = time.monotonic()
         if self.user_id is None or now - self._checked < RECHECK_EVERY:
             return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from django.conf import settings
@@ -11,6 +10,7 @@ from django.urls import reverse
 from django.utils import translation
 
 from accounts.models import User
+from games.live import site_time
 from games.messages import PHRASES
 from games.models import Deal, Match
 from games.option_lines import option_lines
@@ -37,7 +37,7 @@ def room_message(*, room: Room, user: Viewer, active: bool, language: str | None
     if language not in room.told:
         with translation.override(language):
             room.told[language] = _for_all(room)
-    return {**room.told[language], "you": _you(room, user, active=active), "server": time.time()}
+    return {**room.told[language], "you": _you(room, user, active=active), "server": site_time.seconds()}
 
 
 def _for_all(room: Room) -> dict[str, Any]:

@@ -52,7 +52,8 @@ with transaction.atomic():
         })
     for user in LedgerEntry.objects.filter(deal__in=deals, user__kind="person").values("user").distinct():
         paid = LedgerEntry.objects.filter(user_id=user["user"]).aggregate(paid=Sum("amount"))["paid"]
-        points = Standing.objects.filter(user_id=user["user"], period="record").aggregate(p=Sum("points"))["p"]
+        record = Standing.objects.filter(user_id=user["user"], period="record")
+        points = record.aggregate(points=Sum("points"))["points"]
         answer["people"].append([paid, points])
 """
 

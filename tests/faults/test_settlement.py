@@ -63,6 +63,7 @@ async def test_a_worker_is_killed_in_the_middle_of_a_settlement(fleet: Fleet) ->
     fleet.worker.start()
     await repaired(fleet, [code])
     [deal] = await stored_deals(fleet.webs[0], [code])
+    assert deal["settled"]
     paid_once(deal)
 
 
@@ -83,6 +84,7 @@ async def test_one_settlement_is_delivered_ten_times_at_once(fleet: Fleet, redis
     finally:
         second.kill()
     [deal] = await stored_deals(fleet.webs[0], [code])
+    assert deal["settled"]
     paid_once(deal)
 
 
@@ -96,4 +98,5 @@ async def test_no_worker_is_there_when_a_deal_ends(fleet: Fleet) -> None:
     fleet.worker.start()
     await settled(fleet.webs[0], [code])
     [deal] = await stored_deals(fleet.webs[0], [code])
+    assert deal["settled"]
     paid_once(deal)
