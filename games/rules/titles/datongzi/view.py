@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.rules.core.action import Seat
+from games.rules.core.memo import once_a_state
 from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
@@ -113,6 +114,7 @@ def _figures(state: State, viewer: Seat | None) -> list[Json]:
     return [{"label": phrase(label).to_json(), "value": value} for label, value in shown]
 
 
+@once_a_state
 def _facts(state: State) -> dict[str, Json]:
     """Return what is public besides: plays and passes in order, points by side, who is out."""
     tricks, to_beat, before = (*state.past, state.trick), state.trick.to_beat, state.setup.before

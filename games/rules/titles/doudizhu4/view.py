@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.rules.core.action import Seat
+from games.rules.core.memo import once_a_state
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.families.climbing.game import OVER
@@ -44,6 +45,7 @@ def _kitty(state: State, viewer: Seat | None) -> dict[str, Json]:
     return {"count": KITTY_SIZE if state.stage == BIDDING else 0, "cards": ""}
 
 
+@once_a_state
 def _facts(state: State) -> dict[str, Json]:
     """Return what is public besides: the calls, the factors, all plays and passes in order."""
     facts = landlord_facts(state, first=state.setup.first, value=state.auction.value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.rules.core.action import Seat
+from games.rules.core.memo import once_a_state
 from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
@@ -47,12 +48,9 @@ def view_of(state: State, viewer: Seat | None, *, game: str, outcome: Json) -> V
 
 
 def _seats_shown(state: State, viewer: Seat | None, trick: Sequence[Json]) -> list[Json]:
-    won, raws = captured(state.tricks), raws_of(state)
     shown = []
-    for seat in range(SEATS):
-        one = _seat_shown(state, seat, trick)
-        one["won"] = write_cards(won[seat])
-        one["tags"] = [_raw_tag(raws[seat])] if won[seat] else []
+    for seat, taken in enumerate(_taken(state)):
+        one = _seat_shown(state, seat, trick) | taken
         own = seat == viewer
         hand = state.hands[seat]
         one["hand"] = _written((hand.ones, hand.twos)) if own or state.stage == OVER else ""
@@ -60,6 +58,16 @@ def _seats_shown(state: State, viewer: Seat | None, trick: Sequence[Json]) -> li
         one["playable"] = _playable(state, hand) if own and state.turn == seat else ""
         shown.append(one)
     return shown
+
+
+@once_a_state
+def _taken(state: State) -> list[dict[str, Json]]:
+    """Return what each seat has won in tricks, and its score so far."""
+    won, raws = captured(state.tricks), raws_of(state)
+    return [
+        {"won": write_cards(won[seat]), "tags": [_raw_tag(raws[seat])] if won[seat] else []}
+        for seat in range(SEATS)
+    ]
 
 
 def _seat_shown(state: State, seat: Seat, trick: Sequence[Json]) -> dict[str, Json]:
@@ -104,6 +112,7 @@ def _playable(state: State, hand: Hand) -> str:
     return _written((ones, twos))
 
 
+@once_a_state
 def _figures(state: State) -> list[Json]:
     """Return what pig, sheep, hearts and transformer are worth with the exposures so far (GZH-5.1 to 5.4)."""
     exposed = exposures(state.exposed)
@@ -120,6 +129,7 @@ def _figure(name: str, value: Json) -> dict[str, Json]:
     return {"label": phrase(f"figure.{name}").to_json(), "value": value}
 
 
+@once_a_state
 def _facts(state: State) -> dict[str, Json]:
     """Return the public history that hints read: suits led, cards gone, suits that seats lack."""
     over = state.stage == OVER

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.rules.core.action import Seat
+from games.rules.core.memo import once_a_state
 from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
@@ -80,6 +81,7 @@ def _tags(state: State, seat: Seat) -> list[Json]:
     return [phrase(tag).to_json() for tag in tags]
 
 
+@once_a_state
 def _figures(state: State) -> list[dict[str, Json]]:
     left_out = sum(counts_of(state.setup.left_out))
     figures = [
@@ -92,6 +94,7 @@ def _figures(state: State) -> list[dict[str, Json]]:
     return figures
 
 
+@once_a_state
 def _facts(state: State) -> dict[str, Json]:
     """Return what is public besides: who led, all plays and passes in order, cards known to lie aside."""
     tricks = (*state.past, state.trick)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.rules.core.action import Seat
+from games.rules.core.memo import once_a_state
 from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
@@ -119,6 +120,7 @@ def _add_side(shown: dict[str, Json], state: State, bank: Bank) -> None:
         shown["tags"] = [phrase("tag.points", points=points).to_json()]
 
 
+@once_a_state
 def _figures(state: State) -> list[Json]:
     """Return trumps, the defenders' points so far (D), captured red fives; once over with the kitty."""
     bank = state.bank
@@ -136,6 +138,7 @@ def _figures(state: State) -> list[Json]:
     ]
 
 
+@once_a_state
 def _facts(state: State) -> dict[str, Json]:
     """Return the public history: who is banker, cards that have gone, suits that seats lack, points."""
     bank, over = state.bank, state.stage == OVER

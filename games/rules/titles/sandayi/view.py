@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.rules.core.action import Seat
+from games.rules.core.memo import once_a_state
 from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
@@ -112,6 +113,7 @@ def _said(state: State, seat: Seat) -> Json:
     return (phrase("said.bid", value=value) if value else phrase("said.pass")).to_json()
 
 
+@once_a_state
 def _figures(state: State) -> list[Json]:
     """Return bid, trump suit, the defenders' points (D) and how many they need."""
     contract = state.contract
@@ -127,6 +129,7 @@ def _figures(state: State) -> list[Json]:
     ]
 
 
+@once_a_state
 def _facts(state: State) -> dict[str, Json]:
     """Return the public history: bids, banker, cards that have gone, suits that seats lack, points."""
     contract, over = state.contract, state.stage == OVER

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.rules.core.action import Seat
+from games.rules.core.memo import once_a_state
 from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
@@ -79,11 +80,13 @@ def _tags(state: State, seat: Seat) -> list[Json]:
     return [tag.to_json() for tag in tags]
 
 
+@once_a_state
 def _figures(state: State) -> list[Json]:
     card = phrase("figure.card", cards=state.setup.mark).to_json()
     return [{"label": phrase("figure.mark").to_json(), "value": card}]
 
 
+@once_a_state
 def _facts(state: State) -> dict[str, Json]:
     """Return what is public besides: the mark, who is out, bombs and 相, all plays and passes in order."""
     setup, to_beat = state.setup, state.trick.to_beat
