@@ -112,6 +112,9 @@ def _stands(deal: Deal) -> tuple[Worth, bool]:
     if last is not None:
         worth = Worth(scores=tuple(last.scores), lines=last.lines, ending=last.ending)
         return worth, last.kind == Correction.Kind.VOID
+    if deal.outcome is None:  # of a deal that came from elsewhere, only what was paid is known
+        paid = deal.result
+        return Worth(scores=tuple(paid.scores), lines=paid.lines, ending=paid.ending), False
     told = deal.outcome
     return Worth(scores=tuple(told["scores"]), lines=told["lines"], ending=told["ending"]), False
 

@@ -133,7 +133,7 @@ def test_many_friends_cost_the_same(anna: User, signed_in: Browser, django_asser
         Friendship(asker=anna, asked=other, state=Friendship.State.FRIENDS) for other in people
     )
     hers = signed_in(anna)
-    with django_assert_max_num_queries(8):  # session, user, ban, seat, two for news, requests, circle
+    with django_assert_max_num_queries(9):  # session, user, ban, seat, news (2), notices, requests, circle
         assert "c39" in hers.get("/friends/").text
 
 

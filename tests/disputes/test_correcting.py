@@ -211,7 +211,7 @@ DEALS = st.lists(
 )
 
 
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(deals=DEALS)
 def test_rebuilt_from_nothing_it_is_the_same(db: None, deals: list[tuple[object, ...]]) -> None:
     for model in (Standing, LedgerEntry, Correction):

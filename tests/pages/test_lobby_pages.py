@@ -73,7 +73,7 @@ def test_five_hundred_tables_and_few_queries(browser, ben: User, django_assert_m
     )
     client = browser(ben)
     client.get("/")
-    with django_assert_max_num_queries(14):
+    with django_assert_max_num_queries(15):
         page = client.get("/")
     assert page.text.count('class="table-row"') == 40
     assert "还有 460 桌" in page.text
