@@ -3,7 +3,8 @@
 from django.contrib.auth.views import LogoutView
 from django.urls import path
 
-from accounts.views import friends, notices, passwords, preferences, signing
+from accounts.api import converters  # noqa: F401 (teaches addresses what a `row` is)
+from accounts.views import friends, notices, passwords, preferences, signing, tokens
 
 app_name = "accounts"
 urlpatterns = [
@@ -22,5 +23,7 @@ urlpatterns = [
     path("settings/table/", preferences.table_settings, name="table_settings"),
     path("settings/password/", passwords.change_password, name="password"),
     path("settings/email/", passwords.change_email, name="email"),
+    path("settings/tokens/", tokens.tokens, name="tokens"),
+    path("settings/tokens/<row:number>/revoke/", tokens.revoke, name="revoke_token"),
     path("settings/close/", preferences.close_account, name="close"),
 ]

@@ -28,8 +28,8 @@ def walked(patterns: list[Any] | None = None) -> Iterator[tuple[str, str]]:
 class Expected:
     """An operation: where it is, what is sent, and the status for each kind of caller.
 
-    `scene` names what has happened before. `statuses`: signed out, the player whose it is, another player, a bot
-    from outside, staff.
+    `scene` names what has happened before. `statuses`: signed out, the player whose it is, another player,
+    a bot from outside, staff.
     """
 
     path: str

@@ -71,27 +71,41 @@ def ask(caller: Caller, operation: tuple[str, str], names: dict[str, Any]) -> An
     return caller.ask(operation[1], path, body)
 
 
-@pytest.mark.parametrize("who", range(len(WHO)), ids=WHO)
-@pytest.mark.parametrize("operation", EXPECTED, ids="-".join)
-def test_each_caller(
-    operation: tuple[str, str],
-    who: int,
-    scene: Callable[[str], dict[str, Any]],
-    caller: Callable[..., Caller],
-    anna: User,
-    ben: User,
-    robot: User,
-    staff: User,
-) -> None:
-    names = scene(EXPECTED[operation].scene)
-    mine = caller(anna)
-    names["token"] = anna.api_tokens.get().pk
-    asking = Caller() if who == 0 else mine if who == 1 else caller((ben, robot, staff)[who - 2])
-    answer = ask(asking, operation, names)
-    assert answer.status_code == EXPECTED[operation].statuses[who], answer.content
+@pytest.fixture
+def callers(request: pytest.FixtureRequest, caller: Callable[..., Caller], anna: User) -> list[Caller]:
+    """Who asks, in the order of `WHO`."""
+    others = [request.getfixturevalue(name) for name in ("ben", "robot", "staff")]
+    return [Caller(), *(caller(user) for user in (anna, *others))]
+
+
+def check(operation: tuple[str, str], who: int, names: dict[str, Any], callers: list[Caller]) -> None:
+    answer = ask(callers[who], operation, names)
+    assert answer.status_code == EXPECTED[operation].statuses[who], (WHO[who], answer.content)
     if answer.status_code >= 400:
         assert set(answer.json()) >= {"code", "message"}
         assert answer.json()["message"]
+
+
+@pytest.mark.parametrize("operation", [one for one in EXPECTED if one[1] == "GET"], ids="-".join)
+def test_each_caller_who_looks(
+    operation: tuple[str, str], scene: Callable[[str], dict[str, Any]], callers: list[Caller]
+) -> None:
+    names = scene(EXPECTED[operation].scene)
+    for who in range(len(WHO)):
+        check(operation, who, names, callers)
+
+
+@pytest.mark.parametrize("who", range(len(WHO)), ids=WHO)
+@pytest.mark.parametrize("operation", [one for one in EXPECTED if one[1] != "GET"], ids="-".join)
+def test_each_caller_who_changes(
+    operation: tuple[str, str],
+    who: int,
+    scene: Callable[[str], dict[str, Any]],
+    callers: list[Caller],
+    anna: User,
+) -> None:
+    names = {**scene(EXPECTED[operation].scene), "token": anna.api_tokens.get().pk}
+    check(operation, who, names, callers)
 
 
 @pytest.mark.parametrize(
