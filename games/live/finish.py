@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.conf import settings
@@ -11,7 +11,7 @@ from django.conf import settings
 from games.live import chores, notify
 from games.live.clock import Clock, Driver
 from games.live.commit import after_commit
-from games.models import Deal, Match
+from games.models import Deal, Match, MatchSeat
 from games.rules.core import match as match_rules
 from games.rules.core.outcome import Ending, Outcome
 from games.signals import match_over
@@ -40,22 +40,24 @@ def deal_finish(*, deal_id: int, outcome: Outcome, told: Mapping[str, Any], at: 
         ended_at=at,
     )
     if match is not None:
-        _keep_autoplay(match, deal)
-        _match_on(match, outcome, at)
+        people = list(match.seats.filter(bot=False))
+        _keep_autoplay(people, deal)
+        _match_on(match, people, outcome, at)
     # Where the queue cannot be reached the result waits for the repair, and the players do not.
     after_commit(chores.later, settle_soon, deal_id)
 
 
-def _keep_autoplay(match: Match, deal: Deal) -> None:
+def _keep_autoplay(people: Sequence[MatchSeat], deal: Deal) -> None:
     """Let who is on autoplay stay so in the next deal, until they say or do something themselves."""
     drivers = Clock.from_json(deal.clock).drivers
-    away = [seat for seat, driver in enumerate(drivers) if driver is Driver.AUTOPLAY]
-    people = match.seats.filter(bot=False)
-    people.filter(seat__in=away).update(autoplay=True)
-    people.exclude(seat__in=away).update(autoplay=False)
+    for held in people:
+        away = drivers[held.seat] is Driver.AUTOPLAY
+        if held.autoplay != away:
+            held.autoplay = away
+            held.save(update_fields=["autoplay"])
 
 
-def _match_on(match: Match, outcome: Outcome, at: dt.datetime) -> None:
+def _match_on(match: Match, people: Sequence[MatchSeat], outcome: Outcome, at: dt.datetime) -> None:
     after = match_rules.Match(
         seats=match.seat_count,
         length=match.length,
@@ -67,8 +69,7 @@ def _match_on(match: Match, outcome: Outcome, at: dt.datetime) -> None:
     match.totals = list(after.totals)
     match.carry = dict(after.carry or {})
     match.ready = []
-    people = match.seats.filter(bot=False)
-    if after.over or match.broken or not people.exists():
+    if after.over or match.broken or not people:
         match.status, match.next_at, match.ended_at, match.vote = Match.Status.OVER, None, at, None
     else:
         void = outcome.ending is Ending.VOID
@@ -76,7 +77,7 @@ def _match_on(match: Match, outcome: Outcome, at: dt.datetime) -> None:
         # A show is played out row by row before the result can be read.
         wait += settings.LIVE_SHOW_STEP * len(outcome.show.get("steps", ()))
         match.status, match.next_at = Match.Status.BETWEEN, at + dt.timedelta(seconds=wait)
-        if not people.filter(autoplay=False).exists():
+        if all(held.autoplay for held in people):
             match.next_at = None  # nobody plays: it goes on when somebody says so
     match.save(update_fields=["played", "totals", "carry", "ready", "status", "next_at", "ended_at", "vote"])
     notify.table_changed(match.table_code)

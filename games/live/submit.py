@@ -163,7 +163,9 @@ def _answer(verdict: int | IllegalAction, draft: Draft) -> Answer:
 
 
 _move_on = Update(
-    Deal, to=["number", "revision", "clock", "due_at", "frozen_at"], where=["id", "revision", "status"]
+    Deal,
+    to=["number", "revision", "clock", "due_at", "frozen_at", "status", "outcome", "ended_at"],
+    where=["id", "revision", "status"],
 )
 _add_to_log = Insert(DealAction, "deal", "number", "seat", "verb", "arg", "by", "command", "at")
 
@@ -176,16 +178,14 @@ def _write(draft: Draft, now: float) -> bool:
         return all(isinstance(one, int) for one in draft.verdicts.values()) or is_current(before)
     draft.after = after = replace(draft.after, revision=before.revision + 1)
     due = None if after.frozen else moment(after.clock.due)
+    status, ended = (Deal.Status.OVER, moment(now)) if after.over else (Deal.Status.PLAYING, None)
     moved = _move_on(
-        after.number, after.revision, after.clock.to_json(), due, moment(after.frozen_at),
+        after.number, after.revision, after.clock.to_json(), due, moment(after.frozen_at), status,
+        after.outcome, ended,
         before.deal_id, before.revision, Deal.Status.PLAYING,
     )  # fmt: skip
     if not moved:
         return False
-    if after.over:
-        Deal.objects.filter(pk=after.deal_id).update(
-            status=Deal.Status.OVER, outcome=after.outcome, ended_at=moment(now)
-        )
     if after.clock.drivers != before.clock.drivers or after.frozen != before.frozen:
         notify.table_changed(before.table_code)
     return True
