@@ -12,6 +12,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 http = get_asgi_application()
 
 # Only now are the models there that the consumers need.
+from config.checkpoints import move_log_beside_commits  # noqa: E402
 from config.connections import end_with_each_request  # noqa: E402
 from config.origin import SameSiteOnly  # noqa: E402
 from games.live.hub import start_with_server  # noqa: E402
@@ -20,6 +21,7 @@ from lobby.consumers.bearer import BearerOrPage  # noqa: E402
 from lobby.routing import websocket_urlpatterns as lobby_sockets  # noqa: E402
 
 end_with_each_request()
+move_log_beside_commits()
 start_with_server()
 sockets = URLRouter([*game_sockets, *lobby_sockets, re_path("", WebsocketDenier.as_asgi())])
 application = ProtocolTypeRouter(
