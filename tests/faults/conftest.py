@@ -5,20 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.fleet import Fleet
+from tests.faults.fleet import Fleet, Harbour
 from tests.services.postgres_server import PostgresServer
 from tests.services.redis_server import RedisServer
 
 FAULTS = Path(__file__).parent
-QUICK = {
-    "LIVE_PACE": "0.02",
-    "LIVE_RESULT_PAUSE": "0.3",
-    "LIVE_SWEEP_EVERY": "0.1",
-    "LIVE_LOOK_EVERY": "0.5",
-}
-"""Bots do not dawdle, and what a lost hint should have told is found out soon."""
 
-_fleets: list[Fleet] = []
+_harbours: list[Harbour] = []
 
 
 @pytest.fixture(scope="session")
@@ -26,21 +19,10 @@ def new_fleet(
     postgres_server: PostgresServer, redis_server: RedisServer, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Callable[..., Fleet]]:
     """Make a fleet with a database of its own, not started: `new_fleet(LIVE_SILENCE="3")`."""
-    Fleet(tmp_path_factory.mktemp("template"), {"DATABASE_URL": postgres_server.create("migrated")}).webs[
-        0
-    ].manage("migrate", "--noinput", "--verbosity", "0")
-
-    def make(**environment: str) -> Fleet:
-        number = len(_fleets)
-        where = {
-            "DATABASE_URL": postgres_server.create(f"fleet{number}", template="migrated"),
-            "REDIS_URL": redis_server.numbered(3 * number),
-        }
-        _fleets.append(Fleet(tmp_path_factory.mktemp("fleet"), QUICK | where | environment))
-        return _fleets[-1]
-
-    yield make
-    _stop_all()
+    harbour = Harbour(postgres_server, redis_server, tmp_path_factory.mktemp("harbour"))
+    _harbours.append(harbour)
+    yield harbour.fleet
+    harbour.stop()
 
 
 @pytest.fixture(scope="session")
@@ -58,9 +40,5 @@ def fleet(one_fleet: Fleet) -> Fleet:
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
     """Let no fleet run, and keep the machine busy, while other tests have their turn."""
     if nextitem is None or FAULTS not in nextitem.path.parents:
-        _stop_all()
-
-
-def _stop_all() -> None:
-    for fleet in _fleets:
-        fleet.stop()
+        for harbour in _harbours:
+            harbour.stop()

@@ -9,7 +9,17 @@ from typing import Self
 
 from tests.services import nursery
 from tests.services.backroom import ask_database, leave_database
+from tests.services.postgres_server import PostgresServer
+from tests.services.redis_server import RedisServer
 from tests.services.site import Site
+
+QUICK = {
+    "LIVE_PACE": "0.02",
+    "LIVE_RESULT_PAUSE": "0.3",
+    "LIVE_SWEEP_EVERY": "0.1",
+    "LIVE_LOOK_EVERY": "0.5",
+}
+"""Bots do not dawdle, and what a lost hint should have told is found out soon."""
 
 
 class Program:
@@ -87,6 +97,34 @@ class Fleet:
     def send(self, task: str, *words: object, times: int = 1) -> None:
         """Send a task to the queue so many times."""
         ask_database(self.webs[0], _SEND, task=task, words=words, times=times)
+
+
+class Harbour:
+    """Where fleets come from: one PostgreSQL and one Redis for all of them, a database for each."""
+
+    def __init__(self, postgres: PostgresServer, redis: RedisServer, folder: Path) -> None:
+        self._postgres, self._redis, self._folder = postgres, redis, folder
+        self._fleets: list[Fleet] = []
+        (folder / "empty").mkdir()
+        empty = Site(folder / "empty", {"DATABASE_URL": postgres.create("migrated")})
+        empty.manage("migrate", "--noinput", "--verbosity", "0")
+
+    def fleet(self, **environment: str) -> Fleet:
+        """Return a fleet with a database of its own, not started."""
+        number = len(self._fleets)
+        place = self._folder / f"fleet{number}"
+        place.mkdir()
+        where = {
+            "DATABASE_URL": self._postgres.create(f"fleet{number}", template="migrated"),
+            "REDIS_URL": self._redis.numbered(3 * number),
+        }
+        self._fleets.append(Fleet(place, QUICK | where | environment))
+        return self._fleets[-1]
+
+    def stop(self) -> None:
+        """End all fleets; they may be started again."""
+        for fleet in self._fleets:
+            fleet.stop()
 
 
 _SEND = """

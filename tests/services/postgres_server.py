@@ -24,7 +24,7 @@ class PostgresServer:
 
     def __init__(self, folder: Path, options: Sequence[str] = _HASTY) -> None:
         self.port, self.folder, self.options = free_port(), folder, options
-        self.binaries = require("postgres").parent
+        self.binaries = require("postgres").resolve().parent
         # It refuses to run as root; its Debian package has made an account for it.
         self._account = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
         self.process: subprocess.Popen[bytes] | None = None
