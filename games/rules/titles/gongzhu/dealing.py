@@ -16,7 +16,7 @@ from games.rules.titles.gongzhu.options import Options
 from games.rules.titles.gongzhu.state import EXPOSE, SEATS, Setup, State
 
 
-def shuffled_deal(options: Options, stream: ShuffleStream) -> dict[str, Json]:
+def shuffled_deal(options: Options, carry: Mapping[str, Json], stream: ShuffleStream) -> dict[str, Json]:  # noqa: ARG001
     """Return four hands from a shuffled deck: card i goes to seat i mod 4."""
     return deal_round(DECK52 * options.decks, SEATS, 0, stream)
 

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from games.rules.core.action import Seat
 from games.rules.core.memo import once_a_state
-from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.families.tricks.history import played_cards
 from games.rules.families.tricks.holding import Layers, cards_of
-from games.rules.families.tricks.shown import best_shown, laid_shown, trick_shown
+from games.rules.families.tricks.shown import laid_shown, table_shown
 from games.rules.pieces.cards import write_cards
 from games.rules.titles.gongzhu.compare import name_of
 from games.rules.titles.gongzhu.deck import ACE, OPENING, ORDER, PIG, SHEEP, TRANSFORMER
@@ -21,26 +20,16 @@ from games.rules.titles.gongzhu.history import suits_led, voids
 from games.rules.titles.gongzhu.plays import plays
 from games.rules.titles.gongzhu.prompts import awaited
 from games.rules.titles.gongzhu.raw import Raw, multiplier
-from games.rules.titles.gongzhu.state import EXPOSE, OVER, PLAY, SEATS, State, exposures, waiting
+from games.rules.titles.gongzhu.state import EXPOSE, OVER, PLAY, SEATS, State, exposures
 
 
-def view_of(state: State, viewer: Seat | None, *, game: str, outcome: Json) -> View:
+def view_of(state: State, viewer: Seat | None, outcome: Json) -> View:
     """Return all that the viewer may know; `outcome` as JSON, or None."""
-    last = trick_shown(state.tricks[-1] if state.tricks else None, SEATS, name_of)
-    trick = trick_shown(state.trick, SEATS, name_of)
-    prompt = awaited(state).get(viewer) if viewer is not None else None
+    table = table_shown(state, viewer, awaited(state), name_of)
     return {
-        "game": game,
-        "options": options_json(state.setup.options),
-        "seat": viewer,
-        "order": list(range(SEATS)),
-        "stage": state.stage,
-        "turn": waiting(state),
-        "ask": prompt.to_json() if prompt else None,
-        "seats": _seats_shown(state, viewer, trick),
-        "lead": best_shown(trick),
-        "trick": trick,
-        "last_trick": last,
+        "game": "gongzhu",
+        **table,
+        "seats": _seats_shown(state, viewer, table["trick"]),
         "figures": _figures(state),
         "facts": _facts(state),
         "outcome": outcome,

@@ -18,7 +18,7 @@ def _first(carry: Mapping[str, Json]) -> Seat:
     return carried_seat(carry, "first", SEATS, default=0)
 
 
-def shuffled_deal(carry: Mapping[str, Json], stream: ShuffleStream) -> dict[str, Json]:
+def shuffled_deal(options: Options, carry: Mapping[str, Json], stream: ShuffleStream) -> dict[str, Json]:  # noqa: ARG001
     """Return four hands of 39 in dealing order, from the carried seat on, and the kitty. Raises BadSetup."""
     return deal_round(CARDS, SEATS, KITTY, stream, _first(carry))
 

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from games.rules.core.action import Action, Seat
-from games.rules.core.event import Event
-from games.rules.core.game import Step
-from games.rules.core.outcome import Outcome
-from games.rules.core.prompt import Prompt
-from games.rules.core.shuffle import ShuffleStream
-from games.rules.core.text import Json
-from games.rules.core.view import View
-from games.rules.families.tricks.game import TrickGame
+from games.rules.families.tricks.game import Parts, TrickGame
 from games.rules.titles.hongwu.bot.hints import hints
 from games.rules.titles.hongwu.course import COURSE
 from games.rules.titles.hongwu.dealing import first_state, shuffled_deal
@@ -22,7 +12,7 @@ from games.rules.titles.hongwu.fallback import fallback
 from games.rules.titles.hongwu.moves import moves
 from games.rules.titles.hongwu.options import Options
 from games.rules.titles.hongwu.prompts import awaited
-from games.rules.titles.hongwu.state import KITTY, SEATS, State
+from games.rules.titles.hongwu.state import KITTY, State
 from games.rules.titles.hongwu.texts import NAME, SUMMARY, TEXTS
 from games.rules.titles.hongwu.view import view_of
 
@@ -32,68 +22,25 @@ class Hongwu(TrickGame[Options, State]):
 
     key = "hongwu"
     prefix = "HWU"
-    family = "tricks"
     name = NAME
     summary = SUMMARY
     emblem = "5h RJ BJ Ts"
     options_type = Options
     texts = TEXTS
-    course = COURSE
-
-    def seat_counts(self, options: Options) -> Sequence[int]:  # noqa: ARG002
-        """Return 4."""
-        return (SEATS,)
-
-    def shuffled(
-        self,
-        options: Options,  # noqa: ARG002
-        seats: int,  # noqa: ARG002
-        carry: Mapping[str, Json],
-        stream: ShuffleStream,
-    ) -> dict[str, Json]:
-        """Return hands and kitty in dealing order (section 4). Raises BadSetup."""
-        return shuffled_deal(carry, stream)
-
-    def deal(
-        self,
-        options: Options,
-        seats: int,  # noqa: ARG002
-        carry: Mapping[str, Json],
-        pieces: Mapping[str, Json],
-    ) -> Step[State]:
-        """Return the first state. Raises BadSetup unless the cards are three decks and `first` is a seat."""
-        state = first_state(options, carry, pieces)
-        counts = [len(hand) for hand in state.setup.dealt]
-        return Step(state, (Event("deal", data={"counts": counts, "kitty": KITTY}),))
-
-    def awaited(self, state: State) -> Mapping[Seat, Prompt]:
-        """Return the seats that are asked: all while turning (HWU-2.1), then the one in turn."""
-        return awaited(state)
-
-    def fallback(self, state: State, seat: Seat) -> Action:
-        """Return the action of section 7."""
-        return fallback(state, seat)
-
-    def moves(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Return legal actions: all of them, or a fair selection of what is too many."""
-        return moves(state, seat)
-
-    def suggest(self, view: View) -> Sequence[Action]:
-        """Return what the bot would do, best first."""
-        return hints(view)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Return what the viewer may know (section 8)."""
-        outcome = self.outcome(state)
-        return view_of(state, seat, game=self.key, outcome=outcome.to_json(self.texts) if outcome else None)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return scores and lines (section 6), who is dealt the first card next (section 5)."""
-        return outcome_of(state)
-
-    def describe(self, view: View, action: Action) -> Mapping[str, Json]:
-        """Return what a draft would lay, bury, or make trumps."""
-        return description(view, action)
+    parts = Parts(
+        shuffled=shuffled_deal,
+        begin=first_state,
+        awaited=awaited,
+        check=COURSE.check,
+        apply=COURSE.after,
+        moves=moves,
+        fallback=fallback,
+        view=view_of,
+        outcome=outcome_of,
+        suggest=hints,
+        describe=description,
+        kitty=KITTY,
+    )
 
 
 GAME = Hongwu()

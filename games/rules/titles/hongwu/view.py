@@ -6,39 +6,28 @@ from collections.abc import Sequence
 
 from games.rules.core.action import Seat
 from games.rules.core.memo import once_a_state
-from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.families.tricks.history import lacking, played_cards
 from games.rules.families.tricks.holding import count
-from games.rules.families.tricks.shown import best_shown, laid_shown, trick_shown
+from games.rules.families.tricks.shown import laid_shown, table_shown
 from games.rules.pieces.cards import Card, write_cards
 from games.rules.titles.hongwu.deck import RED_FIVE, by_suits
 from games.rules.titles.hongwu.ending import final
 from games.rules.titles.hongwu.names import SUITS, name_of
-from games.rules.titles.hongwu.prompts import awaited, waiting
+from games.rules.titles.hongwu.prompts import awaited
 from games.rules.titles.hongwu.scoring import ENOUGH
 from games.rules.titles.hongwu.state import HAND, KITTY, NO_TEN, OVER, SEATS, TURNING, Bank, State
 from games.rules.titles.hongwu.tricks import captured
 
 
-def view_of(state: State, viewer: Seat | None, *, game: str, outcome: Json) -> View:
+def view_of(state: State, viewer: Seat | None, outcome: Json) -> View:
     """Return all that the viewer may know; `outcome` as JSON, or None."""
-    trick = trick_shown(state.trick, SEATS, name_of)
-    last = trick_shown(state.tricks[-1] if state.tricks else None, SEATS, name_of)
-    prompt = awaited(state).get(viewer) if viewer is not None else None
+    table = table_shown(state, viewer, awaited(state), name_of)
     return {
-        "game": game,
-        "options": options_json(state.setup.options),
-        "seat": viewer,
-        "order": list(range(SEATS)),
-        "stage": state.stage,
-        "turn": waiting(state),
-        "ask": prompt.to_json() if prompt else None,
-        "seats": [_seat_shown(state, seat, viewer, trick) for seat in range(SEATS)],
-        "lead": best_shown(trick),
-        "trick": trick,
-        "last_trick": last,
+        "game": "hongwu",
+        **table,
+        "seats": [_seat_shown(state, seat, viewer, table["trick"]) for seat in range(SEATS)],
         "kitty": {"count": KITTY, "cards": _written(state, _kitty(state, viewer))},
         "buried": _buried(state, viewer),
         "figures": _figures(state),

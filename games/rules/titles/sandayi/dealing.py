@@ -12,7 +12,7 @@ from games.rules.titles.sandayi.options import Options
 from games.rules.titles.sandayi.state import BIDDING, KITTY, SEATS, Setup, State
 
 
-def shuffled_deal(stream: ShuffleStream) -> dict[str, Json]:
+def shuffled_deal(options: Options, carry: Mapping[str, Json], stream: ShuffleStream) -> dict[str, Json]:  # noqa: ARG001
     """Return four hands of 12 and the kitty: card i goes to seat i mod 4, the last six lie aside."""
     return deal_round(CARDS, SEATS, KITTY, stream)
 
