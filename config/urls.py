@@ -8,6 +8,7 @@ from accounts.views.preferences import switch_language
 from config import health
 
 handler400 = "config.bad_request.bad_request"
+handler500 = "config.server_error.server_error"
 
 urlpatterns = [
     path("healthz", health.healthz, name="healthz"),

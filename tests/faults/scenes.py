@@ -71,7 +71,7 @@ async def postgres_away(fleet: Fleet, server: PostgresServer, *, seconds: float)
             await asyncio.sleep(seconds)
         finally:
             await asyncio.to_thread(server.start)
-        await playing.progress(3, patience=20)
+        await playing.progress(3)
         await playing.progress(4, deals=1)
     await examine(fleet, playing, forgetful=True)
 
