@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import ctypes
 import importlib
 import json
 import os
@@ -174,9 +175,17 @@ def _become(environment: dict[str, str], log: str) -> None:
     for source, target in ((nothing, 0), (paper, 1), (paper, 2)):
         os.dup2(source, target)
     os.setsid()
+    _end_with_the_nursery()
     sys.stdout = open(1, "w", buffering=1, closefd=False)  # noqa: SIM115 (lives as long as the process)
     sys.stderr = open(2, "w", buffering=1, closefd=False)  # noqa: SIM115
     sys.stdin = open(0, closefd=False)  # noqa: SIM115
+
+
+def _end_with_the_nursery() -> None:
+    """Let the kernel end this process when the nursery is killed and cannot take its children along."""
+    if sys.platform == "linux":
+        parent_death_signal = 1  # PR_SET_PDEATHSIG of <sys/prctl.h>
+        ctypes.CDLL(None).prctl(parent_death_signal, signal.SIGKILL)
 
 
 if __name__ == "__main__":
