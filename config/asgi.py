@@ -14,6 +14,7 @@ http = get_asgi_application()
 # Only now are the models there that the consumers need.
 from config.checkpoints import move_log_beside_commits  # noqa: E402
 from config.connections import end_with_each_request  # noqa: E402
+from config.garbage import spare_what_stays  # noqa: E402
 from config.origin import SameSiteOnly  # noqa: E402
 from games.live.hub import start_with_server  # noqa: E402
 from games.routing import websocket_urlpatterns as game_sockets  # noqa: E402
@@ -30,3 +31,4 @@ application = ProtocolTypeRouter(
         "websocket": BearerOrPage(sockets, SameSiteOnly(AuthMiddlewareStack(sockets))),
     }
 )
+spare_what_stays()
