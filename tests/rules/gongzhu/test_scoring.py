@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from games.rules.titles.gongzhu import GAME
 from games.rules.titles.gongzhu.options import Options
-from games.rules.titles.gongzhu.scoring import scores_of
+from games.rules.titles.gongzhu.raw import Raw
+from games.rules.titles.gongzhu.scoring import lines_of, raw_parts, scores_of
 from tests.rules.gongzhu import oracle
 from tests.rules.gongzhu.table import finished
 
@@ -161,3 +162,12 @@ def test_notes_say_the_factor_where_there_is_one(decks, word):
 def test_the_headline_names_who_has_the_highest_raw_score(won, partners, key, params):
     result = outcome(*won, partners=partners)
     assert (result.headline.key, dict(result.headline.params)) == (key, params)
+
+
+def test_a_pig_and_a_sheep_that_cancel_out_are_told_but_bring_no_line():
+    """GZH-5.2: their sum is nought, yet whoever took them reads how it came about."""
+    raw = Raw(total=-30, hearts=-30, pig=-100, sheep=100)
+    told = [(points, clause, note.key) for points, clause, note in raw_parts(raw)]
+    assert told == [(-30, "GZH-5.1", "note.hearts"), (0, "GZH-5.2", "note.pig_and_sheep")]
+    lines = lines_of([raw, Raw(0), Raw(0), Raw(0)], Options())
+    assert "GZH-5.2" not in {line.clause for line in lines}

@@ -53,20 +53,22 @@ def lines_of(raws: Sequence[Raw], options: Options) -> tuple[ScoreLine, ...]:
     for seat, (raw, score) in enumerate(zip(raws, scores_of(totals, options), strict=True)):
         parts = [*raw_parts(raw), *_balance(seat, totals, score // times, options)]
         lines += [
-            ScoreLine(seat, points * times, clause, _times(note, times)) for points, clause, note in parts
+            ScoreLine(seat, points * times, clause, _times(note, times))
+            for points, clause, note in parts
+            if points
         ]
     return tuple(lines)
 
 
 def raw_parts(raw: Raw) -> Iterator[Part]:
-    """Yield the parts of a raw score that are not nought. They sum to its total."""
+    """Yield what counts in a raw score, a pig and a sheep that cancel out too. The parts sum to its total."""
     if raw.slam:
         yield raw.total, "GZH-5.6", phrase("note.slam", raw=raw.total)
         return
     if raw.hearts:
         clause, key = ("GZH-5.3", "note.all_hearts") if raw.all_hearts else ("GZH-5.1", "note.hearts")
         yield raw.hearts, clause, phrase(key, raw=raw.hearts)
-    if raw.pig + raw.sheep:
+    if raw.pig or raw.sheep:
         yield raw.pig + raw.sheep, "GZH-5.2", _animals(raw)
     if raw.alone:
         yield raw.total, "GZH-5.5", phrase("note.transformer_alone", raw=raw.total)
