@@ -31,7 +31,7 @@ class ApiToken(models.Model):
     digest = models.CharField(max_length=64, unique=True, editable=False)
     hint = models.CharField(_("开头"), max_length=12)
     scopes = models.JSONField(_("权限"), default=list)
-    created_at = models.DateTimeField(_("创建"), auto_now_add=True)
+    created_at = models.DateTimeField(_("创建时间"), auto_now_add=True)
     used_at = models.DateTimeField(_("最近使用"), null=True, blank=True)
 
     class Meta:

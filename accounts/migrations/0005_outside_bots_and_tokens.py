@@ -33,7 +33,7 @@ class Migration(migrations.Migration):
                 ("digest", models.CharField(editable=False, max_length=64, unique=True)),
                 ("hint", models.CharField(max_length=12, verbose_name="开头")),
                 ("scopes", models.JSONField(default=list, verbose_name="权限")),
-                ("created_at", models.DateTimeField(auto_now_add=True, verbose_name="创建")),
+                ("created_at", models.DateTimeField(auto_now_add=True, verbose_name="创建时间")),
                 ("used_at", models.DateTimeField(blank=True, null=True, verbose_name="最近使用")),
                 (
                     "user",
