@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.async_api import Locator, Page, expect
 
 from tests.table.stand_in import StandIn
+from tests.table.test_playing import HANDS, KITTY
 
 LISTENING = """
 const Real = AudioContext;
@@ -79,3 +81,38 @@ async def test_indices_grow_and_suits_part(desk: Page) -> None:
     assert len({await colour_of(one) for one in (spade, heart, club, diamond)}) == 4
     await setting(desk, "大号牌角")
     assert await size_of(index) > was
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+async def test_the_left_hand_has_the_buttons_on_its_side(desk: Page, size: tuple[int, int]) -> None:
+    await desk.set_viewport_size({"width": size[0], "height": size[1]})
+    table = StandIn("doudizhu", 3)
+    table.open_deal({"hands": HANDS, "kitty": KITTY, "first": 0})
+    await table.open(desk)
+    buttons = desk.get_by_role("group", name="操作").get_by_role("button")
+    await expect(buttons).to_have_count(4)
+    clock = desk.locator(".act-clock")
+
+    async def places() -> list[float]:
+        boxes = [await one.bounding_box() for one in (clock, *await buttons.all())]
+        return [box["x"] for box in boxes if box]
+
+    right = await places()
+    assert right[0] < min(right[1:]), "the clock stands on the other side"
+    await setting(desk, "左手布局")
+    left = await places()
+    assert left[0] > max(left[1:])
+    assert min(left[1:]) < size[0] * 0.2
+
+
+async def test_what_is_said_stands_in_no_bubble_where_they_are_off(desk: Page) -> None:
+    table = StandIn("doudizhu", 3)
+    await table.open(desk)
+    bubbles = desk.locator(".bubble")
+    await table.send({"t": "said", "seat": 1, "user": 18, "name": "沈鹤", "text": "快点吧", "at": 1})
+    await expect(bubbles).to_have_text("快点吧")
+    await setting(desk, "显示聊天气泡", on=False)
+    await table.send({"t": "said", "seat": 2, "user": 19, "name": "顾一舟", "text": "等等我", "at": 2})
+    await desk.get_by_role("tab", name="聊天").click()
+    await expect(desk.get_by_role("tabpanel")).to_contain_text("等等我")
+    await expect(bubbles.filter(has_text="等等我")).to_have_count(0)
