@@ -49,17 +49,23 @@ def _asked(question: Callable[[SlidingWindowCounterRateLimiter], T]) -> T:
         return question(_own())
 
 
+def _item(rate: str) -> RateLimitItem:
+    """Return a rate as the settings widen it."""
+    item = parse(rate)
+    return type(item)(item.amount * settings.RATE_LIMIT_FACTOR, item.multiples)
+
+
 def within(rate: str, *who: str) -> bool:
     """Count one more try by ``who`` and return whether ``rate`` (as in ``"5/minute"``) allows it.
 
     ``who`` names the deed first: ``within("5/hour", "sign-up", address)``.
     """
-    return _asked(lambda limiter: limiter.hit(parse(rate), *who))
+    return _asked(lambda limiter: limiter.hit(_item(rate), *who))
 
 
 def seconds_to_wait(rate: str, *who: str) -> int:
     """Return after how many whole seconds ``who`` may try again, 0 if at once."""
-    window = _asked(lambda limiter: limiter.get_window_stats(parse(rate), *who))
+    window = _asked(lambda limiter: limiter.get_window_stats(_item(rate), *who))
     return 0 if window.remaining else max(1, round(window.reset_time - time.time()))
 
 
