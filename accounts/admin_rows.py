@@ -77,6 +77,10 @@ class TickedRows(admin.ModelAdmin):
     Django would ask the database for them, and fail.
     """
 
+    def get_object(self, request: HttpRequest, object_id: str, from_field: str | None = None) -> Model | None:
+        """Return the row, by its number where the address has an empty name for another field."""
+        return super().get_object(request, object_id, from_field or None)
+
     def response_action(self, request: HttpRequest, queryset: QuerySet[Model]) -> HttpResponseBase | None:
         """Do an action to the rows that are ticked."""
         ticked = request.POST.copy()
