@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import arrange, live, mahjong, rules
+from tests.bench import arrange, live, mahjong, pages, rules
 
-BENCHES = (rules, arrange, mahjong, live)
+BENCHES = (rules, arrange, mahjong, pages, live)
 """Modules of this folder with a `main(words)` that prints lines of JSON."""
 
 for bench in BENCHES:
