@@ -135,7 +135,9 @@ def playing(users: list[User], *, code: str, watch: bool, game: str = "doudizhu"
 def _write_points(town: Town) -> None:
     users = [town.people["own"], town.people["other"], town.people["watcher"]]
     season = results.season()
-    results.played(users, [2, -1, -1], of_season=season)
+    played = results.played(users, [2, -1, -1], of_season=season)
+    running = Deal.objects.get(pk=town.args["playing deal"])
+    Deal.objects.filter(pk=played.deal_id).update(clock=running.clock)
     match = match_begin(
         table_code="GXNE22", game="doudizhu", options={}, stake=1, length=4, season_id=season.pk,
         seats=[(user, False) for user in users],
