@@ -1,6 +1,6 @@
 """Two runs of the same deal that differ only in cards hidden from a viewer: the same frames, first to last.
 
-tests/rules/every_game compares views and events; here it is what goes over the wire, in content and in number.
+tests/rules/every_game compares views and events; here it is what goes over the wire, its number too.
 """
 
 from __future__ import annotations

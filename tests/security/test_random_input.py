@@ -12,9 +12,9 @@ from tests.soak.fuzz_sockets import Frames
 
 
 @pytest.fixture
-def roomy_requests(town: Town) -> Iterator[Requests]:
+def roomy_requests(town: Town) -> Requests:
     """Requests to the town."""
-    yield Requests(town, Random(20))
+    return Requests(town, Random(20))
 
 
 def test_no_request_breaks_anything(roomy_requests: Requests) -> None:

@@ -33,8 +33,8 @@ from scoring.models import LedgerEntry, Season, Standing
 from tests.scoring import results
 
 VISITORS = ("out", "guest", "other", "own", "watcher", "banned", "helper", "clerk", "boss")
-"""Signed out; a guest; who plays at another table, at the table asked for, nowhere; who was banned while signed
-in; staff without and with permissions; a superuser."""
+"""Signed out; a guest; who plays at another table, at the table asked for, nowhere; who was banned while
+signed in; staff without and with permissions; a superuser."""
 
 WITHOUT_TOKEN = 418
 """The status of `without_token`, which nothing else on the site has."""

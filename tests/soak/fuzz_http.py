@@ -116,7 +116,7 @@ NAMES = (
 GUARDED = re.compile(
     r'^(?:INSERT INTO|UPDATE|DELETE FROM)\s+"?(accounts|games|lobby|scoring)_(?!presence|pulse)'
 )
-"""Changes of what people, tables, deals and points are; who is signed in, and who is there, is not among them."""
+"""Changes of people, tables, deals and points; who is signed in, and who is there, is not among them."""
 
 
 class Faults(logging.Handler):

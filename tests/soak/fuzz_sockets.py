@@ -44,7 +44,8 @@ from accounts.models import User
 from games.models import Deal, DealAction, DealSeat, Match, MatchSeat
 from lobby.models import Table, TableSeat
 from scoring.models import DealResult, LedgerEntry, Standing
-models = [User, Table, TableSeat, Match, MatchSeat, Deal, DealSeat, DealAction, DealResult, LedgerEntry, Standing]
+models = [User, Table, TableSeat, Match, MatchSeat, Deal, DealSeat, DealAction]
+models += [DealResult, LedgerEntry, Standing]
 answer = {model.__name__: list(model.objects.order_by("pk").values()) for model in models}
 for user in answer["User"]:
     del user["last_login"]
