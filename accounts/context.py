@@ -5,7 +5,6 @@ from django.utils.functional import SimpleLazyObject
 
 from accounts.models import Notice
 
-
 SHOWN = 3
 """Notices that a page shows at a time; the next follow as these are put away."""
 

@@ -53,10 +53,7 @@ def deal_correct(
     people = lock_people(result.seats)
     held = paid_for(deal_id)
     worth = worth or Worth(scores=(0,) * len(held), ending=Ending.VOID)
-    if len(worth.scores) != len(held):
-        raise Refused("bad_scores", _("得分和座位对不上。"))
-    if _agrees(held, worth):
-        raise Refused("nothing_to_correct", _("账上已经是这个结果，不用更正。"))
+    _check_differs(held, worth)
     correction = Correction.objects.create(
         deal_id=deal_id,
         report=report,
@@ -74,6 +71,13 @@ def deal_correct(
     _tell(entries, people, correction)
     logger.info("deal corrected", extra={"deal": deal_id, "correction": correction.pk, "by": by and by.pk})
     return correction
+
+
+def _check_differs(held: list[Paid], worth: Worth) -> None:
+    if len(worth.scores) != len(held):
+        raise Refused("bad_scores", _("得分和座位对不上。"))
+    if _agrees(held, worth):
+        raise Refused("nothing_to_correct", _("账上已经是这个结果，不用更正。"))
 
 
 def _agrees(held: list[Paid], worth: Worth) -> bool:
