@@ -20,7 +20,7 @@ from tests.api.conftest import Caller
 from tests.api.routes import EXPECTED
 
 UNDESCRIBED = {("schema", "GET"), ("docs", "GET"), ("nowhere", "GET")}
-EACH = 6
+EACH = 4
 
 
 @pytest.fixture
@@ -64,6 +64,7 @@ def people(anna: User, ben: User) -> tuple[User, User]:
     return anna, ben
 
 
+@pytest.mark.timeout(300)
 def test_requests_from_the_schema_break_nothing(
     whole: dict[str, Any],
     settings: Any,
@@ -87,5 +88,5 @@ def test_requests_from_the_schema_break_nothing(
     statuses, broken = fuzzing.fuzz(whole, callers, known, EACH)
     assert broken == []
     assert sum(statuses.values()) >= EACH * (len(EXPECTED) - len(UNDESCRIBED)) * 0.8
-    assert statuses[200] >= 20
+    assert statuses[200] >= 10
     assert statuses[400] >= 5
