@@ -21,7 +21,7 @@ from django.utils.encoding import force_bytes
 from django.utils.http import urlsafe_base64_encode
 
 from accounts.models import Ban, User
-from accounts.services import friend_ask, guest_create, user_ban
+from accounts.services import friend_ask, guest_create, user_ban, user_mute, user_warn
 from games.live.match import match_begin
 from games.live.submit import Command, submit
 from games.models import Deal, Maintenance
@@ -29,7 +29,7 @@ from games.rules.core.action import DISSOLVE, Action
 from lobby.models import Announcement, Table, TableSeat
 from lobby.services.seat_take import seat_take
 from lobby.services.table_create import table_create
-from scoring.models import LedgerEntry, Season, Standing
+from scoring.models import Correction, LedgerEntry, Report, Season, Standing
 from tests.scoring import results
 
 VISITORS = ("out", "guest", "other", "own", "watcher", "banned", "helper", "clerk", "boss")
@@ -167,12 +167,29 @@ def _write_the_rest(town: Town) -> None:
         object_repr="boss", action_flag=CHANGE, change_message="x",
     )  # fmt: skip
     row = friend_ask(user=town.people["other"], other=town.people["own"])
+    _dispute(town)
     town.args |= {
         "announcement": announcement.pk,
         "maintenance": maintenance.pk,
         "log": entry.pk,
         "group": Group.objects.create(name="helpers").pk,
         "friendship": row.pk,
+    }
+
+
+def _dispute(town: Town) -> None:
+    own, other, deal_id = town.people["own"], town.people["other"], town.args["over deal"]
+    report = Report.objects.create(author=own, player=other, deal_id=deal_id, reason="abuse", text="scolded")
+    correction = Correction.objects.create(
+        deal_id=deal_id, report=report, kind="void", reason="x", scores=[0, 0, 0], lines=[], ending="void"
+    )
+    ends_at = timezone.now() + dt.timedelta(hours=1)
+    mute = user_mute(user=other, reason="scolded", by=None, ends_at=ends_at)
+    town.args |= {
+        "report": report.pk,
+        "correction": correction.pk,
+        "mute": mute.pk,
+        "notice": user_warn(user=own, text="mind your words", by=None).pk,
     }
 
 
