@@ -18,6 +18,8 @@ from games.rules.core.action import Action
 from games.rules.core.registry import find_game
 from tests.bench.live_site import GAME, SEATS, Served
 
+PING_EVERY = 20.0
+
 
 class Frame(msgspec.Struct):
     """What the bench reads of a frame."""
@@ -69,12 +71,20 @@ class BenchTable:
             )
             self.sockets.append(socket)
             self.readers.append(asyncio.create_task(self._read(seat, socket)))
+            self.readers.append(asyncio.create_task(self._stay(socket)))
 
     async def close(self) -> None:
         """Hang up."""
         for reader in self.readers:
             reader.cancel()
         await asyncio.gather(*(socket.close() for socket in self.sockets), return_exceptions=True)
+
+    async def _stay(self, socket: ClientConnection) -> None:
+        """Say now and then that somebody is there, as pages do."""
+        await asyncio.sleep(self.rng.random() * PING_EVERY)
+        while True:
+            await socket.send('{"t":"ping","at":0}')
+            await asyncio.sleep(PING_EVERY)
 
     async def _read(self, seat: int, socket: ClientConnection) -> None:
         async for text in socket:
