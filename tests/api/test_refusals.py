@@ -13,6 +13,7 @@ from accounts.api.endpoint import LARGEST_BODY
 from accounts.api_token import ApiToken
 from accounts.models import User
 from accounts.services import password_change, token_create
+from games.live.cache import forget_all
 from games.live.running import current
 from games.messages import REFUSALS
 from games.models import Deal, DealAction
@@ -41,7 +42,8 @@ def seat_anna(deal: Deal, anna: User) -> None:
         clock = deal.clock
         drivers = clock["drivers"]
         drivers[row.seat], drivers[other.seat] = drivers[other.seat], drivers[row.seat]
-        Deal.objects.filter(pk=deal.pk).update(clock=clock, revision=deal.revision + 1)
+        Deal.objects.filter(pk=deal.pk).update(clock=clock)
+        forget_all()
 
 
 @pytest.mark.parametrize(

@@ -21,9 +21,9 @@ from scoring.models import Season
 
 KEYS = {
     "t", "v", "code", "number", "game", "game_name", "options", "option_lines", "stake", "length",
-    "match_end", "status", "host", "you", "seats", "players", "watchers", "chat", "watch", "outside_bots",
-    "league", "fill_at", "invite", "match", "deal", "commitment", "next_at", "ready_for_next", "vote", "frozen",
-    "phrases", "server",
+    "match_end", "status", "host", "you", "seats", "players", "watchers", "chat", "watch",
+    "outside_bots", "league", "fill_at", "invite", "match", "deal", "commitment", "next_at",
+    "ready_for_next", "vote", "frozen", "phrases", "server",
 }  # fmt: skip
 
 

@@ -101,10 +101,11 @@ def many_standings(count: int) -> None:
     with connection.cursor() as cursor:
         cursor.execute(
             "INSERT INTO accounts_user (username, name, kind, pigment, language, preferences, record_public,"
-            " password, is_superuser, is_staff, is_active, first_name, last_name, email, date_joined)"
+            " outside_bot, password, is_superuser, is_staff, is_active, first_name, last_name, email,"
+            " date_joined)"
             " WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < %s)"
             " SELECT 'm' || n, 'm' || n, 'person', 0, 'zh-hans', '{}', true,"
-            " '', false, false, true, '', '', '', CURRENT_TIMESTAMP FROM many",
+            " false, '', false, false, true, '', '', '', CURRENT_TIMESTAMP FROM many",
             [count],
         )
         cursor.execute(
