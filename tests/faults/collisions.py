@@ -16,7 +16,7 @@ SEATS = 4
 
 
 class Collider:
-    """A table of 十三水: everybody sets their hand at once. The first player has a second line open.
+    """A table of 斗牛: everybody shows their hand at once. The first player has a second line open.
 
     It is a line of the same tab by the other process, as after a change of network, and what goes out by the
     one goes out by the other too, under the same id.
@@ -24,7 +24,7 @@ class Collider:
 
     def __init__(self, webs: Sequence[Site]) -> None:
         people = newcomers(webs[0], SEATS)
-        self.code = playing_table(webs[0], people, game="shisanshui", length=0)
+        self.code = playing_table(webs[0], people, game="niuniu", length=0)
         self.clients = [Client(webs[seat % 2], self.code, one) for seat, one in enumerate(people)]
         self.twin = Client(webs[1], self.code, people[0], tab=self.clients[0].tab)
         self.played = 0

@@ -146,7 +146,7 @@ async def crowd(webs: Sequence[Site | Proxy], *, home: Site | None = None) -> As
     trio, duo, alone = newcomers(first, 3), newcomers(first, 2), newcomers(first, 1)
     seated: dict[str, list[Person]] = {
         playing_table(first, trio, length=0): trio,
-        playing_table(first, [*duo, None, None], length=0, game="shisanshui"): duo,
+        playing_table(first, [*duo, None, None], length=0, game="niuniu"): duo,
         playing_table(first, [*alone, None, None], length=0): alone,
     }
     number = itertools.count()

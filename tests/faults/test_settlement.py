@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
 
 async def finished_deal(fleet: Fleet, people: list[Any]) -> str:
     """Play a deal of two people and two bots to its end and return the table's code."""
-    code = playing_table(fleet.webs[0], [*people, None, None], length=1, game="shisanshui", stake=3)
+    code = playing_table(fleet.webs[0], [*people, None, None], length=1, game="niuniu", stake=3)
     async with at_table(fleet.webs[0], code, *people) as clients:
         for client in clients:
             await client.asked()
