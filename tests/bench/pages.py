@@ -5,8 +5,8 @@
 A site of its own on a database of its own: a lobby with so many open tables, a leaderboard of so many
 players, and one of them with so many deals, all of them in a league's season. Each page is read so many times
 by that player, over HTTP and one after the other: milliseconds from the request to the last byte, those of
-them that the server was busy, and the queries that it takes. With DATABASE_URL in the environment the site uses
-that database, which must be empty.
+them that the server was busy, and the queries that it takes. With DATABASE_URL in the environment the site
+uses that database, which must be empty.
 """
 
 from __future__ import annotations

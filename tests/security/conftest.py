@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from accounts.rate_limit import forget_all
+from tests.security.random_frames import ROOMY
 from tests.security.town import Town, built
 from tests.services.backroom import leave_database
 from tests.services.site import Site
-from tests.soak.fuzz_sockets import ROOMY
 
 
 @pytest.fixture

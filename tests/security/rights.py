@@ -54,6 +54,8 @@ SITE: list[tuple[str, str, tuple[Answers, Answers]]] = [
     ("settings/table/", "", (NO, to(204, out=403))),
     ("settings/password/", "", (to(200, out=302, guest=302),) * 2),
     ("settings/email/", "", (to(200, out=302, guest=302),) * 2),
+    ("settings/tokens/", "", (to(200, **ASKED_TO_SIGN_IN),) * 2),
+    ("settings/tokens/<row:number>/revoke/", "settings/tokens/{api token}/revoke/", DONE),
     ("settings/close/", "", (to(200, **ASKED_TO_SIGN_IN),) * 2),
     ("", "", READ),
     ("lobby/tables/", "", READ),
@@ -126,7 +128,7 @@ ADMIN: list[tuple[str, str, tuple[Answers, Answers]]] = [
         (staff(403, 200), staff(405, 405)),
     ),
     ("r/<path:content_type_id>/<path:object_id>/", "r/1/1/", (staff(404, 404),) * 2),
-    ("^(?P<app_label>accounts|auth|admin|scoring|games|lobby)/$", "games/", (staff(404, 200),) * 2),
+    ("^<app_label>/$", "games/", (staff(404, 200),) * 2),
     ("(?P<url>.*)$", "nothing", (staff(404, 404),) * 2),
     ("accounts/user/<id>/password/", "accounts/user/{user_id}/password/", (staff(403, 200),) * 2),
     # Whoever could set a superuser's password could become one.
@@ -191,8 +193,61 @@ def rows_of(model: Model) -> Iterator[Row]:
         yield Row(f"{where}deed/<slug:name>/", f"{where}deed/rob/?ids={row[:-1]}", *(staff(404, 404),) * 2)
 
 
+OPEN_TO_ALL = dict.fromkeys(VISITORS, 200)
+MINE = {"out": 401}
+JSON_WANTED = to(415, out=401)
+"""Signed in one gets as far as to be told that a form is no JSON."""
+
+API: list[tuple[str, str, tuple[Answers, Answers]]] = [
+    ("schema/", "", (OPEN_TO_ALL, dict.fromkeys(VISITORS, 405))),
+    ("docs/", "", (OPEN_TO_ALL, dict.fromkeys(VISITORS, 405))),
+    ("profile/", "", (to(200, **MINE), NO)),
+    ("tokens/", "", (to(200, **MINE), to(415))),
+    ("tokens/current/", "", (to(401), NO)),  # it is a token's own, and pages have none
+    ("tokens/<row:number>/", "tokens/{api token}/", (NO, NO)),
+    ("tables/", "", (to(200), JSON_WANTED)),
+    ("tables/<code:code>/", "tables/{watched}/", READ),
+    ("tables/<code:code>/", "tables/{playing}/", (to(403, own=200), NO)),
+    ("tables/<code:code>/view/", "tables/{watched}/view/", READ),
+    ("tables/<code:code>/view/", "tables/{playing}/view/", (to(403, own=200), NO)),
+    ("tables/<code:code>/sit/", "tables/{waiting}/sit/", (NO, JSON_WANTED)),
+    ("tables/<code:code>/leave/", "tables/{playing}/leave/", (NO, to(403, out=401, own=204))),
+    ("tables/<code:code>/ready/", "tables/{playing}/ready/", (NO, JSON_WANTED)),
+    ("tables/<code:code>/bots/", "tables/{playing}/bots/", (NO, JSON_WANTED)),
+    ("tables/<code:code>/bots/<row:seat>/", "tables/{playing}/bots/1/", (NO, NO)),
+    ("games/", "", READ),
+    ("games/<slug:key>/", "games/doudizhu/", READ),
+    ("deals/<row:deal_id>/", "deals/{over deal}/", READ),
+    ("deals/<row:deal_id>/", "deals/{playing deal}/", (to(404), NO)),
+    ("deals/<row:deal_id>/record/", "deals/{over deal}/record/", READ),
+    ("deals/<row:deal_id>/record/", "deals/{playing deal}/record/", (to(404), NO)),
+    ("deals/<row:deal_id>/replay/", "deals/{over deal}/replay/", READ),
+    ("deals/<row:deal_id>/replay/", "deals/{playing deal}/replay/", (to(404), NO)),
+    ("deals/<row:deal_id>/view/", "deals/{playing deal}/view/", (to(403, out=401, own=200), NO)),
+    ("deals/<row:deal_id>/actions/", "deals/{playing deal}/actions/", (NO, JSON_WANTED)),
+    ("deals/<row:deal_id>/hints/", "deals/{playing deal}/hints/", (to(403, out=401, own=200), NO)),
+    ("matches/<row:match_id>/", "matches/{over match}/", READ),
+    ("matches/<row:match_id>/", "matches/{playing match}/", (to(404), NO)),
+    ("leaderboards/", "leaderboards/?game=doudizhu", READ),
+    ("leagues/", "", READ),
+    ("leagues/<slug:slug>/", "leagues/{slug}/", READ),
+    ("leagues/<slug:slug>/seasons/", "leagues/{slug}/seasons/", READ),
+    (
+        "leagues/<slug:slug>/seasons/<row:season_id>/standings/",
+        "leagues/{slug}/seasons/{season_id}/standings/",
+        READ,
+    ),
+    ("players/<row:user_id>/", "players/{user_id}/", READ),
+    ("players/<row:user_id>/deals/", "players/{user_id}/deals/", READ),
+    ("players/<row:user_id>/deals/", "players/{shy}/deals/", (to(403, helper=200, clerk=200, boss=200), NO)),
+    ("", "nothing", (to(404), to(404))),
+]
+
+
 def rows() -> Iterator[Row]:
     """Yield the whole table."""
+    for pattern, path, (get, post) in API:
+        yield Row(f"api/v1/{pattern}", f"api/v1/{path or pattern}", get, post)
     for pattern, path, (get, post) in SITE:
         yield Row(pattern, path or pattern, get, post)
     for pattern, path, (get, post) in ADMIN:

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from tests.security.random_frames import Frames
+from tests.security.random_requests import Requests
 from tests.security.town import Town
 from tests.services.site import Site
-from tests.soak.fuzz_http import Requests
-from tests.soak.fuzz_sockets import Frames
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def test_no_request_breaks_anything(roomy_requests: Requests) -> None:
 
 def test_a_change_by_what_was_refused_is_noticed(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
     sender = Requests(town, Random(1))
-    monkeypatch.setattr("tests.soak.fuzz_http.GUARDED", re.compile("SELECT"))
+    monkeypatch.setattr("tests.security.random_requests.GUARDED", re.compile("SELECT"))
     sender.run(10)
     assert any("wrote" in fault for fault in sender.faults)
 

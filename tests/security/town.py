@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,8 +21,10 @@ from django.utils import timezone
 from django.utils.encoding import force_bytes
 from django.utils.http import urlsafe_base64_encode
 
+from accounts.api_token import ApiToken
 from accounts.models import Ban, User
 from accounts.services import friend_ask, guest_create, user_ban, user_mute, user_warn
+from accounts.services.tokens import token_create
 from games.live.match import match_begin
 from games.live.submit import Command, submit
 from games.models import Deal, Maintenance
@@ -169,6 +172,7 @@ def _write_the_rest(town: Town) -> None:
     row = friend_ask(user=town.people["other"], other=town.people["own"])
     _dispute(town)
     town.args |= {
+        "api token": token_create(user=boss, name="x", scopes=ApiToken.Scope.values)[0].pk,
         "announcement": announcement.pk,
         "maintenance": maintenance.pk,
         "log": entry.pk,
@@ -198,6 +202,7 @@ def addresses(resolver: URLResolver | None = None, space: str = "", before: str 
     for pattern in (resolver or get_resolver()).url_patterns:
         here = before + str(pattern.pattern)
         if isinstance(pattern, URLPattern):
-            yield here
+            # The names of the apps stand there in no order.
+            yield re.sub(r"\(\?P<app_label>[^)]*\)", "<app_label>", here)
         else:
             yield from addresses(pattern, space, here)

@@ -38,8 +38,8 @@ def requests(folder: Path, seed: int, count: int, until: Callable[[], bool]) -> 
     from django.db import transaction
     from django.test.utils import setup_test_environment
 
+    from tests.security.random_requests import Requests
     from tests.security.town import built
-    from tests.soak.fuzz_http import Requests
 
     setup_test_environment()
     call_command("migrate", "--noinput", verbosity=0)
@@ -52,9 +52,9 @@ def requests(folder: Path, seed: int, count: int, until: Callable[[], bool]) -> 
 
 def frames(folder: Path, seed: int, count: int, until: Callable[[], bool]) -> Any:
     """Send frames to a site of its own and return what came of it."""
+    from tests.security.random_frames import ROOMY, Frames
     from tests.services.backroom import leave_database
     from tests.services.site import Site
-    from tests.soak.fuzz_sockets import ROOMY, Frames
 
     site = Site(folder, ROOMY | {"DATABASE_URL": f"sqlite:///{folder / 'frames.sqlite3'}"})
     site.manage("migrate", "--noinput", "--verbosity", "0")
