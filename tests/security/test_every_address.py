@@ -90,7 +90,7 @@ def test_no_page_has_a_script_or_a_style_of_its_own(town: Town, part: int) -> No
                 if faults := faults_of(answer):
                     wrong.append((method, row.path, visitor, answer.status_code, faults))
     assert wrong == [], "\n".join(map(str, wrong))
-    assert pages > 100 / PARTS
+    assert pages > 10
 
 
 @pytest.mark.parametrize(
