@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import wraps
+
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -19,14 +21,26 @@ from lobby.selectors import player_counts, running_seasons
 from lobby.services.practice_table import practice_table
 from lobby.services.quick_match import quick_match
 from lobby.services.table_create import table_create
-from lobby.views.answers import guests_welcome, language_now, told
+from lobby.views.answers import View, guests_welcome, language_now, told
 from scoring.models import Season
 
 OPENING_RATE = "120/10minutes"
 """Tables that one address may open: a whole club may sit behind it."""
 
 
+def known_game(view: View) -> View:
+    """Answer 404 for a game that is not played here, before anything is done: no guest is made for it."""
+
+    @wraps(view)
+    def known(request: HttpRequest, key: str) -> HttpResponse:
+        game_or_404(key)
+        return view(request, key)
+
+    return known
+
+
 @rate_limited(OPENING_RATE, deed="open-table")
+@known_game
 @guests_welcome
 def quick(request: HttpRequest, key: str) -> HttpResponse:
     """Sit down where a match of this game begins soonest."""
@@ -34,6 +48,7 @@ def quick(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @rate_limited(OPENING_RATE, deed="open-table")
+@known_game
 @guests_welcome
 def practice(request: HttpRequest, key: str) -> HttpResponse:
     """Play against bots at once."""

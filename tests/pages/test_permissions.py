@@ -88,6 +88,12 @@ def test_nor_can_it_be_begun(name: str, browser, anna: User) -> None:
     assert browser(anna).post(reverse(name, args=["chess"])).status_code == 404
 
 
+@pytest.mark.parametrize("name", ["lobby:quick", "lobby:practice"])
+def test_nobody_becomes_a_guest_for_it(name: str, browser, db) -> None:
+    assert browser().post(reverse(name, args=["chess"])).status_code == 404
+    assert not User.objects.exists()
+
+
 def test_forms_without_their_token_are_refused(anna: User, table: Table) -> None:
     strict = Client(enforce_csrf_checks=True)
     strict.force_login(anna, backend="accounts.backends.HouseBackend")
