@@ -65,6 +65,8 @@ class TableForm(forms.Form):
             self.fields.update(option_fields(game, language))
         else:
             del self.fields["stake"], self.fields["length"]
+            if not season.league.admits_bots:
+                del self.fields["outside_bots"]
         self.match_end = game.match_end.in_language(language) if game.match_end else ""
         if game.match_end:
             self.fields.pop("length", None)
