@@ -24,6 +24,8 @@ ENVIRONMENT = {
     "LIVE_RESULT_PAUSE": "0.01",
     "DJANGO_SETTINGS_MODULE": "config.settings",
     "LOG_LEVEL": "WARNING",
+    # Those who have come first wait until all have, and nobody is to be acted for meanwhile.
+    "LIVE_CLOCK": "100",
     # All players come from one address.
     "LIVE_SOCKETS_PER_ADDRESS": "0",
     # A closed loop sends an action as soon as the one before has been seen, which no person can.
