@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from django.urls import resolve
+from django.urls import resolve, reverse
 
 from tests.config.test_environment import ROOT
 
@@ -27,6 +27,17 @@ def test_what_the_compose_file_and_the_units_start_is_there() -> None:
         assert (ROOT / module).exists()
     for path in re.findall(r"http://127\.0\.0\.1:8000(/\w+)", started):
         assert resolve(path)
+
+
+def test_no_log_of_addresses_holds_the_link_of_a_forgotten_password() -> None:
+    """Whoever reads it could set the password before its owner does."""
+    link = reverse("accounts:password_reset_confirm", args=["MQ", "token"])
+    for place in ("Dockerfile", "systemd/lezhuo-web@.service"):
+        words = re.sub(r'[",\\\s]+', " ", (DEPLOY / place).read_text())
+        assert "--access-log /dev/null config.asgi:application" in words, place
+    proxy = (DEPLOY / "nginx.conf.template").read_text()
+    silent = re.search(r"location (/\S+) \{\s+access_log off;\s+proxy_pass http://lezhuo;", proxy)
+    assert link.startswith(silent[1])
 
 
 def test_the_proxy_hides_what_is_for_those_within_and_outwaits_the_clients() -> None:

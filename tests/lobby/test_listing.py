@@ -1,6 +1,7 @@
 """The list of open tables, the numbers of players, one's own table."""
 
 import pytest
+from django.test import Client
 from django.utils import timezone
 from django.utils.translation import override
 
@@ -126,3 +127,14 @@ def test_the_line_says_how_far_the_match_is_and_whose_turn(anna: User, django_as
     practice_table(user=anna, game="shisanshui")  # everybody arranges at once: it is our turn
     with override("zh-hans"), django_assert_max_num_queries(2):
         assert own_line(table_of(anna), anna) == "十三水 1/4 局，轮到你了"
+
+
+def test_the_lobby_page_costs_the_same_for_few_and_many_tables(
+    crowd, anna: User, django_assert_max_num_queries
+) -> None:
+    client = Client()
+    client.force_login(anna, backend="accounts.backends.HouseBackend")
+    with django_assert_max_num_queries(16):
+        assert client.get("/").status_code == 200
+    with django_assert_max_num_queries(13):
+        assert client.get("/lobby/tables/", {"chosen": "1"}).status_code == 200
