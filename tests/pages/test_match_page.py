@@ -122,7 +122,7 @@ def test_a_void_deal_is_marked_and_a_long_match_has_pages(browser, three) -> Non
 
 def test_it_asks_the_database_as_often_for_many_deals(three, django_assert_num_queries) -> None:
     match = match_of(three, [(1, 1, -2)] * 20)
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(4):
         match_course(match)
 
 
