@@ -92,9 +92,9 @@ def rate_limited(
             if request.method not in methods:
                 return view(request, *args, **kwargs)
             if not within(rate, deed, address):
-                return _too_many(request, deed, seconds_to_wait(rate, deed, address))
+                return too_many(request, deed, seconds_to_wait(rate, deed, address))
             if everyone and not within(everyone, deed, ALL):
-                return _too_many(request, deed, seconds_to_wait(everyone, deed, ALL))
+                return too_many(request, deed, seconds_to_wait(everyone, deed, ALL))
             return view(request, *args, **kwargs)
 
         return limited
@@ -102,7 +102,8 @@ def rate_limited(
     return decorate
 
 
-def _too_many(request: HttpRequest, deed: str, wait: int) -> HttpResponse:
+def too_many(request: HttpRequest, deed: str, wait: int) -> HttpResponse:
+    """Answer 429: come again in ``wait`` seconds. ``deed`` is what the log names."""
     logger.warning("too many tries", extra={"deed": deed, "address": client_address.of_request(request)})
     response = render(request, "429.html", {"seconds": wait}, status=429)
     response.headers["Retry-After"] = str(wait)

@@ -10,18 +10,23 @@ from django.utils.crypto import constant_time_compare
 from accounts.api_token import token_number
 from accounts.models import User
 from games.models import Match
+from lobby.guessing import wait_for_codes, wrong_code
 from lobby.models import Table
 
-SIGNED_OUT, BANNED, NO_TABLE, NOT_TO_WATCH, CLOSED = 4001, 4003, 4004, 4005, 4010
+SIGNED_OUT, BANNED, NO_TABLE, NOT_TO_WATCH, TOO_MANY, CLOSED = 4001, 4003, 4004, 4005, 4009, 4010
 
 
-def admission(*, code: str, user_id: int | None, credential: str | None) -> int | None:
+def admission(*, code: str, user_id: int | None, credential: str | None, address: str) -> int | None:
     """Return the close code for somebody who may not be at a table, else None.
 
-    `credential` is the key of a session, or the name of a token (accounts/api_token.py).
+    `credential` is the key of a session, or the name of a token (accounts/api_token.py). Who has named too
+    many tables that do not exist is not told of those that do.
     """
+    if wait_for_codes(user_id, address):
+        return TOO_MANY
     table = Table.objects.filter(code=code).select_related("match").first()
     if table is None:
+        wrong_code(user_id, address)
         return NO_TABLE
     if table.status == Table.Status.CLOSED:
         return CLOSED

@@ -12,6 +12,7 @@ from urllib.parse import parse_qs
 from django.utils import translation
 
 from accounts import online
+from accounts.client_address import of_scope
 from games import protocol
 from games.live import presence, site_time
 from games.live.hub import Sent, hub
@@ -55,7 +56,11 @@ class TableSocket(DealTalk):
         self.tab = _printable(query.get("tab", [""])[0])[:64] or self.line
         self.hub = hub()
         no = await self.hub.runtime.run(
-            admission, code=self.code, user_id=self.user_id, credential=self.credential
+            admission,
+            code=self.code,
+            user_id=self.user_id,
+            credential=self.credential,
+            address=of_scope(self.scope),
         )
         if no is not None:
             self.close_with(no)

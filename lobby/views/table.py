@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from accounts.errors import Refused
 from accounts.preferences import effective
@@ -24,7 +24,9 @@ from games.live.running import load
 from games.option_lines import option_lines
 from games.rules.core.registry import find_game
 from lobby.consumers.admission import may_look
+from lobby.guessing import codes_limited
 from lobby.models import Table
+from lobby.refusals import refused
 from lobby.selectors import find_open_table, table_message
 from lobby.selectors.news import closed_by
 from lobby.services.seat_leave import seat_leave
@@ -37,6 +39,7 @@ from lobby.views.answers import guests_welcome, language_now, told
 @never_cache
 @ensure_csrf_cookie
 @require_safe
+@codes_limited
 def table(request: HttpRequest, code: str) -> HttpResponse:
     """Show a table to who sits there, may sit down or may watch; invite a signed-out visitor to sit down."""
     found = _table_or_404(code)
@@ -53,6 +56,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
 
 @never_cache
 @require_safe
+@codes_limited
 def view(request: HttpRequest, code: str) -> JsonResponse:
     """Return the `table` and `view` messages of docs/protocol.md."""
     found = _table_or_404(code)
@@ -67,9 +71,17 @@ def view(request: HttpRequest, code: str) -> JsonResponse:
     return JsonResponse({"table": table_message(table=found, user=user, active=False), "view": frame})
 
 
-@guests_welcome
+@require_POST
+@codes_limited
 def sit(request: HttpRequest, code: str) -> HttpResponse:
-    """Sit down on the first free seat."""
+    """Sit down on the first free seat; for that a signed-out visitor becomes a guest."""
+    if _table_or_404(code).status == Table.Status.CLOSED:
+        return told(request, refused("no_table"))
+    return _sit(request, code)
+
+
+@guests_welcome
+def _sit(request: HttpRequest, code: str) -> HttpResponse:
     try:
         seat_take(code=code.upper(), user=request.user)
     except Refused as refusal:
@@ -78,6 +90,7 @@ def sit(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @login_required
+@codes_limited
 def leave(request: HttpRequest, code: str) -> HttpResponse:
     """Ask before a running match is left for good; then leave."""
     found = _table_or_404(code)
@@ -95,6 +108,7 @@ def leave(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_safe
+@codes_limited
 def join(request: HttpRequest) -> HttpResponse:
     """Find a table by its number, its code or its link."""
     asked = request.GET.get("q", "").strip()
