@@ -136,9 +136,9 @@ def nothing_is_legal_after_the_end(home: Home) -> None:
     """Once over, nobody is asked and everything is `deal_over`."""
     for deal in deals(home.game):
         assert not home.game.awaited(deal.end)
-        last = deal.moments[-1].action
+        done = [moment.action for moment in deal.moments[-1:] if moment.action is not None]
         for seat in (*range(deal.setup.seats), *STRANGERS):
-            for action in (*LEAVING, last, Action("no_such_verb")):
+            for action in (*LEAVING, *done, Action("no_such_verb")):
                 assert refusal(home.game, deal.end, seat, action) == Code.DEAL_OVER
 
 
