@@ -52,7 +52,7 @@ class Program:
         if self.process is not None:
             self.process.terminate()
             try:
-                self.process.wait(timeout=15)
+                self.process.wait(timeout=40)
             finally:
                 self.kill()
 

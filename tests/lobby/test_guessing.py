@@ -1,4 +1,4 @@
-"""Codes that are no table's are counted, and who names too many has to wait: on pages and at sockets alike."""
+"""Codes that are no table's are counted, on pages and at sockets alike; who names too many has to wait."""
 
 import pytest
 from django.test import Client
