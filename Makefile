@@ -24,7 +24,7 @@ DEMO   := LEZHUO_ENV=demo ALLOWED_HOSTS=$(ALLOWED_HOSTS)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help .venv run test lint format messages static screenshots bench soak clean
+.PHONY: help .venv run test faults lint format messages static screenshots bench soak clean
 
 help:           ## list the targets
 	@grep -hE '^[.a-z]+:.*##' $(firstword $(MAKEFILE_LIST)) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -47,6 +47,9 @@ run: .venv      ## play: make the demo database once, then serve it (PORT=, HOST
 
 test: lint      ## all checks and all tests
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS) $(TESTS)
+
+faults: .venv   ## take PostgreSQL, Redis and processes away from under running tables
+	$(BIN)/python -m pytest -m fault $(ARGS) tests/faults
 
 lint: .venv     ## style, types and layers
 	$(BIN)/ruff check .

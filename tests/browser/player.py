@@ -8,10 +8,13 @@ from playwright.async_api import TimeoutError as TooLate
 
 from tests.browser.visitors import Visitor
 
-REST = 0.05
 DRAFT_REST = 0.25
 DOUBLE_TAP = 0.5
 """Two taps that are not one."""
+_TO_BE_DONE = """() =>
+  document.querySelector('.receipt, [role=group][aria-label="操作"] button') ||
+  [...document.querySelectorAll('button')].some((one) => /跳到结算|看结算/.test(one.textContent))
+"""
 BY_HAND = 3
 """How often pieces are picked by hand; that takes longer than a suggestion."""
 
@@ -46,7 +49,12 @@ class Player:
                     return
                 await self._decide()
                 self.asked += 1
-            await asyncio.sleep(REST)
+            await self._until_something_is_to_be_done()
+
+    async def _until_something_is_to_be_done(self) -> None:
+        """Let the page itself look out for a result or a button: asking it over and over costs more."""
+        with contextlib.suppress(TooLate):
+            await self.page.wait_for_function(_TO_BE_DONE, polling=50, timeout=2_000)
 
     def _enabled(self) -> Locator:
         return self.acts.locator("button:visible")

@@ -13,7 +13,7 @@ from tests.live.test_contract_08_downtime import later
 from tests.services.postgres_server import PostgresServer
 from tests.services.redis_server import RedisServer
 
-pytestmark = [pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.fault, pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
 
 HOUR = 3600.0
 

@@ -13,7 +13,7 @@ from tests.live.moves import bid_three
 from tests.services.client import Client
 from tests.services.seating import newcomers, playing_table
 
-pytestmark = [pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.fault, pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
 
 OFF, SLACK = 2.0, 1.0
 

@@ -10,7 +10,7 @@ from tests.faults.fleet import Fleet
 from tests.faults.ledger import examine
 from tests.services.seating import ask_database
 
-pytestmark = [pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.fault, pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
 
 # A migration that only adds, as docs/operations.md asks for.
 ADDS = "ALTER TABLE games_deal ADD COLUMN of_the_new_version integer NULL"

@@ -17,7 +17,7 @@ from tests.services.client import Client, at_table
 from tests.services.seating import Person, newcomers, playing_table
 from tests.services.site import Site
 
-pytestmark = [pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.fault, pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
 
 
 @pytest.fixture(scope="session")

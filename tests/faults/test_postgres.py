@@ -9,7 +9,7 @@ from tests.faults.fleet import Fleet
 from tests.services.postgres_server import PostgresServer
 from tests.services.visitor import Visitor
 
-pytestmark = [pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.fault, pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
 
 
 async def test_postgresql_restarts(fleet: Fleet, postgres_server: PostgresServer) -> None:

@@ -11,7 +11,7 @@ from tests.services.redis_server import RedisServer
 from tests.services.seating import newcomers
 from tests.services.visitor import Visitor
 
-pytestmark = [pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.fault, pytest.mark.needs("postgres", "redis"), pytest.mark.timeout(300)]
 
 
 async def test_redis_restarts(fleet: Fleet, redis_server: RedisServer) -> None:

@@ -14,7 +14,7 @@ import pytest
 SKIP_PREFIX = "not installed: "
 
 _BINARIES = {
-    "chromium": ("chromium", "chromium-browser", "google-chrome"),
+    "chromium": ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"),
     "redis": ("redis-server",),
     "postgres": ("initdb",),
     "gettext": ("msgfmt",),

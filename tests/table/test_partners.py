@@ -11,7 +11,7 @@ async def test_partners_who_count_together_have_one_row(phone: Page) -> None:
     table = StandIn("datongzi", 4)
     await table.open(phone)
     await table.finish()
-    await expect(phone.get_by_role("dialog", name="本局结算")).to_be_visible()
+    await expect(phone.get_by_role("dialog", name="本局结算")).to_be_visible(timeout=20_000)
     await expect(phone.locator(".raw-row")).to_have_count(2)
     names = await phone.locator(".raw-who").all_inner_texts()
     assert all(name.count("、") == 1 for name in names)
