@@ -7,7 +7,7 @@ import pytest
 from tests.services.backroom import ask_database, leave_database
 from tests.services.site import Site
 
-ROUNDS = 40
+ROUNDS = 100
 
 AT_ONCE = """
 import threading, traceback
