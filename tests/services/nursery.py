@@ -146,11 +146,13 @@ def _status(pid: int) -> int:
 
 
 def _fork(module: str, words: list[str], environment: dict[str, str], log: str) -> int:
+    nursery = os.getpid()
     pid = os.fork()
     if pid:
         return pid
     code = 1
     try:
+        _end_with(nursery)
         _become(environment, log)
         sys.argv = [module, *words]
         runpy.run_module(module, run_name="__main__", alter_sys=True)
@@ -175,17 +177,18 @@ def _become(environment: dict[str, str], log: str) -> None:
     for source, target in ((nothing, 0), (paper, 1), (paper, 2)):
         os.dup2(source, target)
     os.setsid()
-    _end_with_the_nursery()
     sys.stdout = open(1, "w", buffering=1, closefd=False)  # noqa: SIM115 (lives as long as the process)
     sys.stderr = open(2, "w", buffering=1, closefd=False)  # noqa: SIM115
     sys.stdin = open(0, closefd=False)  # noqa: SIM115
 
 
-def _end_with_the_nursery() -> None:
+def _end_with(nursery: int) -> None:
     """Let the kernel end this process when the nursery is killed and cannot take its children along."""
     if sys.platform == "linux":
         parent_death_signal = 1  # PR_SET_PDEATHSIG of <sys/prctl.h>
         ctypes.CDLL(None).prctl(parent_death_signal, signal.SIGKILL)
+        if os.getppid() != nursery:  # it was killed before the kernel had been asked
+            os._exit(128 + signal.SIGKILL)
 
 
 if __name__ == "__main__":
