@@ -3,11 +3,10 @@
 from typing import Any
 
 from games.deal_correction import correction_json, last_correction
+from games.live.running import setup_of
 from games.models import Deal
 from games.rules.core.action import Action
-from games.rules.core.option import parse_options
-from games.rules.core.record import setup_from_seed, write_record
-from games.rules.core.registry import find_game
+from games.rules.core.record import write_record
 
 
 class StillRunning(ValueError):
@@ -21,9 +20,7 @@ def deal_record(deal: Deal) -> dict[str, Any]:
     """
     if deal.status != Deal.Status.OVER:
         raise StillRunning(deal.pk)
-    game = find_game(deal.game)
-    options = parse_options(game.options_type, deal.options)
-    setup = setup_from_seed(game, options, deal.seat_count, deal.carry, bytes.fromhex(deal.seed))
+    setup = setup_of(deal)
     actions = [
         (row.seat, Action.from_json([row.verb] if row.arg is None else [row.verb, row.arg]))
         for row in deal.actions.order_by("number")
@@ -36,6 +33,8 @@ def deal_file(deal: Deal) -> dict[str, Any]:
 
     Raises as `deal_record` does.
     """
-    whole = {**deal_record(deal), "seed": deal.seed, "commitment": deal.commitment}
+    whole = deal_record(deal)
+    if not deal.set_up:
+        whole |= {"seed": deal.seed, "commitment": deal.commitment}
     correction = last_correction(deal)
     return whole if correction is None else {**whole, "corrected": correction_json(correction)}

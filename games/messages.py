@@ -39,6 +39,10 @@ REFUSALS: Mapping[str, Any] = {
     "too_large": _("消息太长"),
     "bad_message": _("看不懂这条消息"),
     "too_fast": _("操作太快，请慢一点"),
+    "no_moment": _("这副牌没有走到这一步"),
+    "moment_over": _("到这一步已经打完了，没有可以接着打的"),
+    "seat_left": _("这个座位已经认输离开，换一个座位"),
+    "old_rules": _("这副牌用的是旧版规则，不能接着打"),
 }
 
 PHRASES: tuple[Any, ...] = (

@@ -9,6 +9,20 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from accounts.words import in_language
+from games.kept_records import ImportedRecord, PlayedOn
+
+__all__ = [
+    "Deal",
+    "DealAction",
+    "DealSeat",
+    "ImportedRecord",
+    "Maintenance",
+    "Match",
+    "MatchSeat",
+    "PlayedOn",
+    "Presence",
+    "Pulse",
+]
 
 
 class MatchQuerySet(models.QuerySet["Match"]):
@@ -86,6 +100,9 @@ class Deal(models.Model):
     `revision` is raised by every change of the row and is what writers compare and set. `clock` holds, by
     seat, what is asked until when and who drives the seat (games/live/clock.py); `due_at` is the earliest
     moment at which somebody has to act for a seat, null while frozen or over.
+
+    `pieces` are the cards of a deal that was set up instead of shuffled, played on from a moment of another
+    one: it has no seed and no commitment, and is worth no points. All others are dealt by their seed.
     """
 
     class Status(models.TextChoices):
@@ -100,8 +117,9 @@ class Deal(models.Model):
     options = models.JSONField(_("规则选项"))
     seat_count = models.PositiveSmallIntegerField(_("座位数"))
     carry = models.JSONField(_("带入"))
-    seed = models.CharField(max_length=64)
-    commitment = models.CharField(_("洗牌承诺"), max_length=64)
+    seed = models.CharField(max_length=64, blank=True)
+    commitment = models.CharField(_("洗牌承诺"), max_length=64, blank=True)
+    pieces = models.JSONField(_("摆好的牌"), null=True, editable=False)
     rules_version = models.PositiveSmallIntegerField(_("规则版本"))
     status = models.CharField(_("状态"), max_length=8, choices=Status, default=Status.PLAYING)
     number = models.PositiveIntegerField(_("动作数"), default=0)
@@ -123,6 +141,11 @@ class Deal(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game} #{self.pk}"
+
+    @property
+    def set_up(self) -> bool:
+        """Whether its cards were laid out as they were in another deal, for practice."""
+        return self.pieces is not None
 
 
 class DealSeat(models.Model):
@@ -150,6 +173,7 @@ class DealAction(models.Model):
         TIMEOUT = "timeout", _("超时")
         AUTOPLAY = "autoplay", _("托管")
         TABLE = "table", _("牌桌")
+        RECORD = "record", _("牌谱")
 
     deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="actions")
     number = models.PositiveIntegerField()

@@ -21,7 +21,7 @@ from games.api.serializers import (
     ViewJson,
 )
 from games.deal_record import deal_file
-from games.finished_deal import finished_deal
+from games.finished_deal import finished_deal, may_see_hands
 from games.live.frames import view_frame
 from games.live.player_action import player_action
 from games.live.running import Running, current
@@ -38,28 +38,28 @@ class OneDeal(Endpoint):
     """A deal that is over."""
 
     @extend_schema(operation_id="deals_get", responses=DealJson)
-    def get(self, _request: Request, deal_id: int) -> Response:
+    def get(self, request: Request, deal_id: int) -> Response:
         """Show who played it and how it ended."""
-        return Response(DealJson(_finished(deal_id)).data)
+        return Response(DealJson(_finished(request, deal_id)).data)
 
 
 class Record(Endpoint):
     """The record of a deal that is over."""
 
     @extend_schema(operation_id="deals_record", responses=OpenApiTypes.OBJECT)
-    def get(self, _request: Request, deal_id: int) -> Response:
+    def get(self, request: Request, deal_id: int) -> Response:
         """Return the whole deal: setup, cards, actions, outcome, and the seed of the deck."""
-        return Response(deal_file(_finished(deal_id)))
+        return Response(deal_file(_finished(request, deal_id)))
 
 
 class Replay(Endpoint):
     """A deal that is over, from one seat's knowledge."""
 
     @extend_schema(operation_id="deals_replay", parameters=[ReplayAsked], responses=ReplayJson)
-    def get(self, _request: Request, deal_id: int) -> Response:
+    def get(self, request: Request, deal_id: int) -> Response:
         """Return its frames: a `table`, a `view` and every `step`."""
         asked = self.query(ReplayAsked).get("seat")
-        found = _finished(deal_id)
+        found = _finished(request, deal_id)
         viewpoint: Viewpoint = int(asked) if asked is not None and asked != ALL else asked
         if isinstance(viewpoint, int) and viewpoint >= found.seat_count:
             raise Http404
@@ -76,7 +76,7 @@ class View(Endpoint):
         """Return the whole view of a deal in play for its seat; of one that is over, for everybody."""
         running = _deal(deal_id)
         seat = running.seat_of(request.user.pk)
-        if seat is None and not running.over:
+        if seat is None and not may_see_hands(Deal.objects.get(pk=deal_id), request.user):
             raise refused("not_seated")
         return Response(view_frame(running, seat))
 
@@ -127,8 +127,8 @@ class Hints(Endpoint):
         return Response({"deal": deal_id, "n": running.told(seat, running.number), "actions": actions})
 
 
-def _finished(deal_id: int) -> Deal:
-    found = finished_deal(deal_id)
+def _finished(request: Request, deal_id: int) -> Deal:
+    found = finished_deal(deal_id, request.user)
     if found is None:
         raise Http404
     return found

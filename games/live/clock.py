@@ -95,10 +95,10 @@ def moment(seconds: float | None) -> dt.datetime | None:
     return None if seconds is None else dt.datetime.fromtimestamp(seconds, dt.UTC)
 
 
-def first_clock(game: AnyGame, state: Any, drivers: tuple[Driver, ...], now: float) -> Clock:
-    """Return the clock of a deal that has just been dealt."""
+def first_clock(game: AnyGame, state: Any, drivers: tuple[Driver, ...], now: float, number: int = 0) -> Clock:
+    """Return the clock of a deal that has just been dealt, or set up as it stands after action `number`."""
     blank = Clock(asks={}, drivers=drivers, timeouts=(0,) * len(drivers))
-    return _asked(blank, game.awaited(state), keep={}, number=0, now=now)
+    return _asked(blank, game.awaited(state), keep={}, number=number, now=now)
 
 
 def next_clock(

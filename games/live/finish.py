@@ -22,11 +22,22 @@ from scoring.tasks import settle_soon
 def deal_finish(*, deal_id: int, outcome: Outcome, told: Mapping[str, Any], at: dt.datetime) -> None:
     """Write the result of a deal and move its match on, inside the transaction of its last action.
 
-    `told` is the outcome as records hold it. The settlement follows once this is committed.
+    `told` is the outcome as records hold it. The settlement follows once this is committed. A deal that was
+    set up has no result: it is practice, and nothing of it is paid or counted.
     """
     deal = Deal.objects.select_related("match").get(pk=deal_id)
-    seats = list(deal.seats.select_related("user").order_by("seat"))
+    if not deal.set_up:
+        _put_up(deal, outcome, told, at)
     match = deal.match
+    if match is not None:
+        people = list(match.seats.filter(bot=False))
+        _keep_autoplay(people, deal)
+        _match_on(match, people, outcome, at, last=deal.set_up)
+
+
+def _put_up(deal: Deal, outcome: Outcome, told: Mapping[str, Any], at: dt.datetime) -> None:
+    """Put a result up for settlement."""
+    match, seats = deal.match, list(deal.seats.select_related("user").order_by("seat"))
     DealResult.objects.create(
         deal=deal,
         game=deal.game,
@@ -39,12 +50,8 @@ def deal_finish(*, deal_id: int, outcome: Outcome, told: Mapping[str, Any], at: 
         season_id=match.season_id if match else None,
         ended_at=at,
     )
-    if match is not None:
-        people = list(match.seats.filter(bot=False))
-        _keep_autoplay(people, deal)
-        _match_on(match, people, outcome, at)
     # Where the queue cannot be reached the result waits for the repair, and the players do not.
-    after_commit(chores.later, settle_soon, deal_id)
+    after_commit(chores.later, settle_soon, deal.pk)
 
 
 def _keep_autoplay(people: Sequence[MatchSeat], deal: Deal) -> None:
@@ -57,7 +64,9 @@ def _keep_autoplay(people: Sequence[MatchSeat], deal: Deal) -> None:
             held.save(update_fields=["autoplay"])
 
 
-def _match_on(match: Match, people: Sequence[MatchSeat], outcome: Outcome, at: dt.datetime) -> None:
+def _match_on(
+    match: Match, people: Sequence[MatchSeat], outcome: Outcome, at: dt.datetime, *, last: bool
+) -> None:
     after = match_rules.Match(
         seats=match.seat_count,
         length=match.length,
@@ -69,7 +78,7 @@ def _match_on(match: Match, people: Sequence[MatchSeat], outcome: Outcome, at: d
     match.totals = list(after.totals)
     match.carry = dict(after.carry or {})
     match.ready = []
-    if after.over or match.broken or not people:
+    if last or after.over or match.broken or not people:
         match.status, match.next_at, match.ended_at, match.vote = Match.Status.OVER, None, at, None
     else:
         void = outcome.ending is Ending.VOID

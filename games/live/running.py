@@ -139,6 +139,8 @@ def setup_of(deal: Deal) -> Setup:
     """Return the setup of a stored deal."""
     game = find_game(deal.game)
     options = parse_options(game.options_type, deal.options)
+    if deal.set_up:
+        return Setup(game, options, deal.seat_count, deal.carry, deal.pieces)
     return setup_from_seed(game, options, deal.seat_count, deal.carry, bytes.fromhex(deal.seed))
 
 

@@ -26,7 +26,7 @@ from games.rules.core.registry import find_game
 @ensure_csrf_cookie
 def deal(request: HttpRequest, deal_id: int) -> HttpResponse:
     """Show a finished deal: replay, result, "check this deal"."""
-    found = _deal_or_404(deal_id)
+    found = _deal_or_404(request, deal_id)
     language = get_language() or "zh-hans"
     game = find_game(found.game)
     seats = list(found.seats.select_related("user").order_by("seat"))
@@ -44,21 +44,21 @@ def deal(request: HttpRequest, deal_id: int) -> HttpResponse:
 @require_safe
 def frames(request: HttpRequest, deal_id: int) -> JsonResponse:
     """Return the frames of the replay from `?seat=` (a number, `all`, or nothing: a spectator)."""
-    found = _deal_or_404(deal_id)
+    found = _deal_or_404(request, deal_id)
     return JsonResponse(replay(found, _viewpoint(request.GET.get("seat", ""), found)))
 
 
 @require_safe
-def record(_request: HttpRequest, deal_id: int) -> JsonResponse:
+def record(request: HttpRequest, deal_id: int) -> JsonResponse:
     """Return the record of a finished deal as a file."""
-    found = _deal_or_404(deal_id)
+    found = _deal_or_404(request, deal_id)
     response = JsonResponse(deal_file(found), json_dumps_params={"ensure_ascii": False})
     response.headers["Content-Disposition"] = f'attachment; filename="{found.game}-{found.pk}.json"'
     return response
 
 
-def _deal_or_404(deal_id: int) -> Deal:
-    found = finished_deal(deal_id)
+def _deal_or_404(request: HttpRequest, deal_id: int) -> Deal:
+    found = finished_deal(deal_id, request.user)
     if found is None:
         raise Http404
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.utils import timezone
 
 from games.live.match import match_begin
+from games.live.set_up import match_set_up, moment_again
 from lobby.models import Table
 from lobby.refusals import refused
 
@@ -12,6 +13,7 @@ from lobby.refusals import refused
 def match_start(table: Table) -> bool:
     """Begin the match of a locked table if all its seats are filled and ready; return whether it began.
 
+    A table whose last match was played on from a moment of another deal begins at that moment again.
     Raises Refused `season_over` when the table plays for a season that is not running, `maintenance`.
     """
     seats = list(table.seats.select_related("user").order_by("seat"))
@@ -19,15 +21,20 @@ def match_start(table: Table) -> bool:
     if not complete or not all(seat.ready for seat in seats) or all(seat.bot for seat in seats):
         return False
     check_season(table)
-    match = match_begin(
-        table_code=table.code,
-        game=table.game,
-        options=table.options,
-        stake=table.stake,
-        length=table.length,
-        season_id=table.season_id,
-        seats=[(seat.user, seat.bot) for seat in seats],
-    )
+    people = [(seat.user, seat.bot) for seat in seats]
+    again = moment_again(table.match) if table.match is not None else None
+    if again is not None:
+        match = match_set_up(table_code=table.code, start=again, seats=people)
+    else:
+        match = match_begin(
+            table_code=table.code,
+            game=table.game,
+            options=table.options,
+            stake=table.stake,
+            length=table.length,
+            season_id=table.season_id,
+            seats=people,
+        )
     table.status, table.match, table.fill_at = Table.Status.PLAYING, match, None
     table.save(update_fields=["status", "match", "fill_at"])
     return True

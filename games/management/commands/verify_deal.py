@@ -39,6 +39,8 @@ def verify(number: int) -> dict[str, Any]:
     deal = Deal.objects.filter(pk=number).first()
     if deal is None or deal.status != Deal.Status.OVER:
         return {"deal": number, "sound": False, "why": "there is no finished deal of that number"}
+    if deal.set_up:
+        return {"deal": number, "sound": False, "why": "the deal was set up for practice, not shuffled"}
     promised = commitment(bytes.fromhex(deal.seed)) == deal.commitment
     setup = setup_of(deal)
     actions = [(row.seat, Action(row.verb, row.arg)) for row in deal.actions.order_by("number")]
