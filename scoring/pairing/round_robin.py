@@ -9,7 +9,7 @@ from scoring.pairing.grouping import Grouping, cut, sizes
 from scoring.pairing.history import Drawn, Entrant, History, history_of
 from scoring.pairing.seating import seated
 
-BOTS_AGAIN = 30
+BOTS_AGAIN = 1000
 TRIES = 8
 TRIES_OF_MANY = 2
 MANY = 24
