@@ -5,93 +5,28 @@ The ledger is the truth; every total here can be rebuilt from it (`scoring.rebui
 
 from __future__ import annotations
 
-import datetime as dt
-
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
-from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from accounts.words import in_language
 from scoring.disputes import Correction, Report
+from scoring.leagues import Division, Entrant, League, LeagueGame, Season
 
-__all__ = ["Correction", "DealResult", "League", "LedgerEntry", "Report", "Season", "Standing"]
-
-
-class League(models.Model):
-    """A league: one game with fixed options, played in seasons."""
-
-    slug = models.SlugField(_("网址名"), unique=True)
-    name = models.CharField(_("名称"), max_length=40)
-    name_en = models.CharField(_("英文名称"), max_length=60, blank=True)
-    about = models.TextField(_("说明"), blank=True)
-    about_en = models.TextField(_("英文说明"), blank=True)
-    game = models.CharField(_("玩法"), max_length=20)
-    options = models.JSONField(_("规则选项"), default=dict, blank=True)
-    stake = models.PositiveIntegerField(_("底注"), default=1)
-    length = models.PositiveSmallIntegerField(_("每场局数"), default=8)
-    admits_bots = models.BooleanField(_("有机器人的局也计分"), default=False)
-    created_at = models.DateTimeField(auto_now_add=True)
-
-    class Meta:
-        verbose_name = _("联赛")
-        verbose_name_plural = pgettext_lazy("plural", "联赛")
-
-    def __str__(self) -> str:
-        return self.title
-
-    @property
-    def title(self) -> str:
-        """The name in the reader's language."""
-        return in_language(self.name, self.name_en)
-
-    @property
-    def description(self) -> str:
-        """What there is to say about it, in the reader's language; in Chinese where there is no other."""
-        return in_language(self.about, self.about_en)
-
-
-class Season(models.Model):
-    """A season of a league: deals that end within its dates count."""
-
-    league = models.ForeignKey(
-        League, on_delete=models.CASCADE, related_name="seasons", verbose_name=_("联赛")
-    )
-    name = models.CharField(_("名称"), max_length=40)
-    name_en = models.CharField(_("英文名称"), max_length=60, blank=True)
-    starts_at = models.DateTimeField(_("开始"))
-    ends_at = models.DateTimeField(_("结束"))
-    least_deals = models.PositiveIntegerField(_("上榜最少局数"), default=1)
-
-    class Meta:
-        verbose_name = _("赛季")
-        verbose_name_plural = pgettext_lazy("plural", "赛季")
-        ordering = ["-starts_at"]
-        constraints = [
-            models.CheckConstraint(
-                condition=Q(ends_at__gt=models.F("starts_at")), name="scoring_season_dates"
-            )
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.league} {self.title}"
-
-    @property
-    def title(self) -> str:
-        """The name in the reader's language."""
-        return in_language(self.name, self.name_en)
-
-    @property
-    def period(self) -> str:
-        """The name under which `Standing` keeps this season's totals."""
-        return f"season:{self.pk}"
-
-    def runs(self, at: dt.datetime | None = None) -> bool:
-        """Tell whether a deal that ends at `at` (default: now) falls within the season."""
-        return self.starts_at <= (at or timezone.now()) < self.ends_at
+__all__ = [
+    "Correction",
+    "DealResult",
+    "Division",
+    "Entrant",
+    "League",
+    "LeagueGame",
+    "LedgerEntry",
+    "Report",
+    "Season",
+    "Standing",
+]
 
 
 class DealResult(models.Model):
@@ -199,6 +134,10 @@ class Standing(models.Model):
     `day:2026-11-30`, `week:2026-W49`, `month:2026-11` (counted deals only; days by the site's time zone),
     `season:<id>`, or one week of a season: `season:<id>:2026-W49` (scoring/periods.py).
     `broken_off` are those of the `deals` that were not played to their end.
+
+    `value` is what ranks: the `points`, but in a season what its league counts, in the units of
+    `scoring.valuing`. `tie1` to `tie3` are what its tie-breaks say, more being better. `division` is that of
+    the player in the season.
     """
 
     period = models.CharField(_("时段"), max_length=32)
@@ -214,6 +153,18 @@ class Standing(models.Model):
     wins = models.PositiveIntegerField(_("胜局"), default=0)
     broken_off = models.PositiveIntegerField(_("中断"), default=0)
     best = models.BigIntegerField(_("单局最高"), default=0)
+    value = models.BigIntegerField(_("排名值"), default=0, db_default=0)
+    tie1 = models.BigIntegerField(default=0, db_default=0)
+    tie2 = models.BigIntegerField(default=0, db_default=0)
+    tie3 = models.BigIntegerField(default=0, db_default=0)
+    division = models.ForeignKey(
+        Division,
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="standings",
+        verbose_name=_("组别"),
+    )
     last_at = models.DateTimeField(_("最近一局"))
 
     class Meta:
