@@ -70,7 +70,7 @@ class SiteCollector(Collector):
         yield matches
         frozen = Deal.objects.filter(status=Deal.Status.PLAYING, frozen_at__isnull=False).count()
         yield GaugeMetricFamily("lezhuo_deals_frozen", "Deals that wait for somebody to come back.", frozen)
-        waiting = DealResult.objects.filter(settled_at=None)
+        waiting = DealResult.objects.filter(settled_at=None).exclude(deal__match__sealed=True)
         yield GaugeMetricFamily("lezhuo_results_unsettled", "Results not paid yet.", waiting.count())
         oldest = waiting.order_by("ended_at").values_list("ended_at", flat=True).first()
         age = max(0.0, time.time() - oldest.timestamp()) if oldest else 0.0

@@ -2,7 +2,8 @@
 
 Of a running deal nobody is shown a card: neither hands nor seed, nor what was said or played, for an action
 may hold what only its seat knows. Of the log staff see what a spectator knows: who was asked in a claims
-window, and how many have answered, is nobody's business yet. All of it is there once the deal is over.
+window, and how many have answered, is nobody's business yet. All of it is there once the deal is over, and
+of a duplicate round once that is.
 """
 
 import json
@@ -25,6 +26,7 @@ from accounts.read_only_admin import NothingChanges, ReadOnlyAdmin, ReadOnlyInli
 from games import admin_maintenance, admin_reports  # noqa: F401 - they register themselves
 from games.admin_rejudge import rejudge
 from games.deal_record import StillRunning, deal_record
+from games.finished_deal import is_sealed
 from games.live.frames import log_line
 from games.live.match import match_break
 from games.live.running import load
@@ -168,7 +170,7 @@ class MatchAdmin(GameColumns, NothingChanges, DeedAdmin):
     @admin.display(description=_("累计"))
     def shows_totals(self, match: Match) -> str:
         """The totals by seat."""
-        return " / ".join(signed(total) for total in match.totals)
+        return "–" if match.sealed else " / ".join(signed(total) for total in match.totals)
 
 
 class DealSeatInline(SeatRows):
@@ -211,7 +213,8 @@ class ActionInline(ReadOnlyInline):
 
 
 def _over(deal: Deal) -> bool:
-    return deal.status == Deal.Status.OVER
+    """Tell whether all of a deal may be seen: it is over, and so is its round where others play the same."""
+    return deal.status == Deal.Status.OVER and not is_sealed(deal)
 
 
 def _length(deal: Deal) -> str:
@@ -332,12 +335,13 @@ class DealAdmin(GameColumns, ReadOnlyAdmin):
     @admin.display(description=_("得分"))
     def shows_scores(self, deal: Deal) -> str:
         """The scores by seat, once the deal is over."""
-        return " / ".join(signed(score) for score in deal.outcome["scores"]) if deal.outcome else "–"
+        told = deal.outcome and _over(deal)
+        return " / ".join(signed(score) for score in deal.outcome["scores"]) if told else "–"
 
     @admin.display(description=_("明细"))
     def shows_lines(self, deal: Deal) -> str:
         """Every cause of points, by seat."""
-        lines = deal.outcome["lines"] if deal.outcome else []
+        lines = deal.outcome["lines"] if deal.outcome and _over(deal) else []
         names = {seat.seat: str(seat.user) for seat in deal.seats.all()}
         seats = (
             (seat.user, lines_table(deal.game, [line for line in lines if line["seat"] == seat.seat], names))

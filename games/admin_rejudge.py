@@ -14,6 +14,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from games.finished_deal import is_sealed
 from games.models import Deal
 from games.rejudge import ALARMING, Finding, Rejudged, finished_deals, judge_again, judge_deals
 from scoring.correcting import Worth, causes
@@ -70,6 +71,8 @@ def _scores(worth: Worth | None) -> str:
 
 def comparison(deal: Deal, names: Sequence[str]) -> SafeString:
     """Return what stands and what the log is worth under the rules, side by side, in HTML."""
+    if is_sealed(deal):
+        return SafeString("–")
     one = judge_again(deal)
     rows: list[tuple[Any, ...]] = [
         (name, signed(one.stands.scores[seat]), signed(one.judged.scores[seat]) if one.judged else "–")

@@ -22,6 +22,7 @@ from accounts.models import User
 from accounts.read_only_admin import NothingChanges, ReadOnlyAdmin
 from accounts.services import user_ban, user_mute, user_warn
 from games.admin_rejudge import comparison
+from games.finished_deal import Sealed, is_sealed
 from games.rejudge import judge_again
 from scoring.admin import lines_table
 from scoring.models import Correction, Report
@@ -68,6 +69,8 @@ def _void(request: HttpRequest, report: Report, data: dict[str, Any]) -> str:
 def _pay_again(request: HttpRequest, report: Report, data: dict[str, Any]) -> str:
     if report.deal is None:
         raise Refused("no_deal", _("这份举报没有牌局。"))
+    if is_sealed(report.deal):
+        raise Sealed
     judged = judge_again(report.deal).judged
     if judged is None:
         raise Refused("cannot_judge", _("这一局重判不出结果，只能作废。"))

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.deal_correction import correction_json, last_correction
+from games.finished_deal import is_sealed
 from games.live.running import setup_of
 from games.models import Deal
 from games.rules.core.action import Action
@@ -10,7 +11,7 @@ from games.rules.core.record import write_record
 
 
 class StillRunning(ValueError):
-    """A record holds every hand, so it does not exist before the deal is over."""
+    """A record holds every hand, so it does not exist before that deal and its round are over."""
 
 
 def deal_record(deal: Deal) -> dict[str, Any]:
@@ -18,7 +19,7 @@ def deal_record(deal: Deal) -> dict[str, Any]:
 
     Raises StillRunning, and UnknownGame for a game that the house no longer plays.
     """
-    if deal.status != Deal.Status.OVER:
+    if deal.status != Deal.Status.OVER or is_sealed(deal):
         raise StillRunning(deal.pk)
     setup = setup_of(deal)
     actions = [

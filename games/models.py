@@ -34,7 +34,11 @@ class MatchQuerySet(models.QuerySet["Match"]):
 
 
 class Match(models.Model):
-    """A series of deals by one group of seats at one table."""
+    """A series of deals by one group of seats at one table.
+
+    A duplicate match has a `round_seed`, from which its deals are made, the same at every table of its round
+    (games/live/duplicate.py). While it is `sealed` its deals are told to nobody, but for what each seat saw.
+    """
 
     class Status(models.TextChoices):
         PLAYING = "playing", _("对局中")
@@ -65,6 +69,8 @@ class Match(models.Model):
     started_at = models.DateTimeField(_("开始"))
     ended_at = models.DateTimeField(_("结束"), null=True)
     broken = models.BooleanField(_("中途解散"), default=False)
+    round_seed = models.CharField(max_length=64, blank=True, editable=False)
+    sealed = models.BooleanField(default=False, editable=False)
 
     objects = MatchQuerySet.as_manager()
 
@@ -75,6 +81,11 @@ class Match(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game} {self.table_code}"
+
+    @property
+    def duplicate(self) -> bool:
+        """Whether other tables play the same deals."""
+        return bool(self.round_seed)
 
 
 class MatchSeat(models.Model):

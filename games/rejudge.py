@@ -73,6 +73,7 @@ def finished_deals(
 ) -> QuerySet[Deal]:
     """Return the deals that are over and fit, in the order in which they were opened."""
     found = Deal.objects.filter(status=Deal.Status.OVER, outcome__isnull=False).order_by("pk")
+    found = found.exclude(match__sealed=True)
     found = found.filter(game=game) if game else found
     found = found.filter(ended_at__gte=since) if since else found
     return found.filter(pk__in=deals) if deals else found

@@ -56,6 +56,7 @@ def _short_deal(game: AnyGame) -> Deal | None:
     deals = (
         Deal.objects.filter(game=game.key, status=Deal.Status.OVER, rules_version=game.version)
         .filter(~Exists(private), outcome__ending="finished", number__lte=LONGEST)
+        .exclude(match__sealed=True)
         .prefetch_related("seats__user")
         .order_by("-ended_at")[:RECENT]
     )

@@ -40,8 +40,8 @@ def deal_correct(
 
     Entries for the difference are added for every seat; the totals of its players are made anew from the
     ledger. Of two calls at once the second waits, and then finds nothing left to correct.
-    Raises Refused: ``no_reason``, ``no_result`` (the deal is not over), ``bad_scores``,
-    ``nothing_to_correct``.
+    Raises Refused: ``no_reason``, ``no_result`` (the deal is not over), ``sealed`` (its round is not),
+    ``bad_scores``, ``nothing_to_correct``.
     """
     reason = reason.strip()
     if not reason:
@@ -49,7 +49,8 @@ def deal_correct(
     result = DealResult.objects.select_for_update(of=("self",)).filter(deal_id=deal_id).first()
     if result is None:
         raise Refused("no_result", _("这一局还没有结果。"))
-    deal_settle(deal_id=deal_id)
+    if not deal_settle(deal_id=deal_id) and result.settled_at is None:
+        raise Refused("sealed", _("这一轮复式赛还没有全部打完，打完以后再更正。"))
     people = lock_people(result.seats)
     held = paid_for(deal_id)
     worth = worth or Worth(scores=(0,) * len(held), ending=Ending.VOID)

@@ -30,6 +30,7 @@ def settle_forgotten(now: dt.datetime | None = None) -> int:
     """Settle results whose task was lost, oldest first, up to a bound; return how many."""
     now = now or timezone.now()
     waiting = DealResult.objects.filter(settled_at=None, ended_at__lt=now - GRACE).order_by("ended_at")
+    waiting = waiting.exclude(deal__match__sealed=True)
     settled = 0
     for deal_id in waiting.values_list("deal_id", flat=True)[:MOST]:
         try:
@@ -85,6 +86,8 @@ def deal_check(*, deal_id: int) -> Findings:
     """
     unsettled = deal_settle(deal_id=deal_id)
     result = DealResult.objects.select_related("season__league").get(deal_id=deal_id)
+    if result.settled_at is None:
+        return Findings(unsettled=False, missing=0, wrong=0, standings=0)
     missing, wrong = _check_entries([result])
     standings = sum(standings_repair(user_id=user_id) for user_id in sorted(set(result.seats)))
     return Findings(unsettled, missing, wrong, standings)

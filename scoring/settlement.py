@@ -20,9 +20,11 @@ def deal_settle(*, deal_id: int) -> bool:
     """Write the ledger of a deal, once, whoever asks how often; return whether this call did it.
 
     The first statement claims the result: of two calls at once the second waits for the first to commit, and
-    then finds nothing to claim. Raises DealResult.DoesNotExist if the deal has no result.
+    then finds nothing to claim. A deal that other tables may still have to play is not paid yet: the ledger
+    would tell of it. Raises DealResult.DoesNotExist if the deal has no result.
     """
-    claimed = DealResult.objects.filter(deal_id=deal_id, settled_at=None).update(settled_at=timezone.now())
+    waiting = DealResult.objects.filter(deal_id=deal_id, settled_at=None).exclude(deal__match__sealed=True)
+    claimed = waiting.update(settled_at=timezone.now())
     result = DealResult.objects.select_related("season__league").get(deal_id=deal_id)
     if not claimed:
         return False

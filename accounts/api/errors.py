@@ -45,7 +45,7 @@ _STATUS = {
     **dict.fromkeys(
         (
             "not_seated", "not_host", "guest_not_allowed", "no_bots", "no_outside_bots", "not_to_watch",
-            "banned", "no_scope", "only_people", "private_record", "forbidden", "csrf",
+            "banned", "no_scope", "only_people", "private_record", "forbidden", "csrf", "sealed",
         ),
         status.HTTP_403_FORBIDDEN,
     ),

@@ -10,6 +10,7 @@ from rest_framework.response import Response
 
 from accounts.api.endpoint import Endpoint
 from games.api.serializers import MatchJson
+from games.finished_deal import Sealed
 from games.match_course import match_course
 from games.models import Match
 
@@ -20,7 +21,10 @@ class OneMatch(Endpoint):
     @extend_schema(operation_id="matches_get", responses=MatchJson)
     def get(self, _request: Request, match_id: int) -> Response:
         """Show places and deals, from its first finished deal on."""
-        course = match_course(get_object_or_404(Match, pk=match_id))
+        found = get_object_or_404(Match, pk=match_id)
+        if found.sealed:
+            raise Sealed
+        course = match_course(found)
         if not course.deals:
             raise Http404
         return Response(MatchJson(course).data)

@@ -73,6 +73,7 @@ def _match_on(
         played=match.played,
         totals=tuple(match.totals),
         carry=match.carry,
+        duplicate=match.duplicate,
     ).after(outcome)
     match.played = after.played
     match.totals = list(after.totals)

@@ -24,7 +24,7 @@ def view_frame(running: Running, seat: Seat | None) -> dict[str, Any]:
         "deal": running.deal_id,
         "n": running.told(seat, running.number),
         "commitment": running.commitment,
-        "seed": running.seed if running.over else None,
+        "seed": running.told_seed,
         "view": seen(running, seat),
         "asks": asks(running, seat),
         "log": [line for entry in running.log if (line := _line(running, entry, seat))["events"]],
@@ -52,8 +52,8 @@ def _step_frames(running: Running, seat: Seat | None, since: int) -> list[dict[s
                 before = number
     except KeyError:
         return None
-    if steps and running.over:
-        steps[-1]["seed"] = running.seed
+    if steps and running.told_seed is not None:
+        steps[-1]["seed"] = running.told_seed
     return steps
 
 

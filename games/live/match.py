@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,6 +14,7 @@ from games.live import notify, site_time
 from games.live.clock import Driver, first_clock, moment
 from games.live.commit import after_commit
 from games.live.control import thaw
+from games.live.duplicate import deal_seed
 from games.live.finish import deal_finish
 from games.live.maintenance import check_no_maintenance, maintenance_now
 from games.live.running import current, setup_of
@@ -26,7 +26,7 @@ from games.rules.core.errors import BadSetup
 from games.rules.core.option import options_json, parse_options
 from games.rules.core.record import setup_from_seed
 from games.rules.core.registry import find_game
-from games.rules.core.shuffle import SEED_BYTES, commitment
+from games.rules.core.shuffle import commitment
 from games.signals import match_over
 
 IDLE_START = dt.timedelta(seconds=10)
@@ -42,10 +42,12 @@ def match_begin(
     length: int,
     season_id: int | None,
     seats: Sequence[tuple[User, bool]],
+    round_seed: str = "",
 ) -> Match:
     """Begin a match with one (user, is a bot) pair a seat and open its first deal.
 
-    Raises BadSetup for options or a number of seats that the game does not have, Refused `maintenance`.
+    With a `round_seed` it is a duplicate match, sealed until somebody unseals it. Raises BadSetup for options
+    or a number of seats that the game does not have, Refused `maintenance`.
     """
     with transaction.atomic():
         check_no_maintenance()
@@ -58,6 +60,7 @@ def match_begin(
             season_id=season_id,
             seats=seats,
             at=site_time.now(),
+            round_seed=round_seed,
         )
         deal_open(match_id=match.pk)
     return match
@@ -73,6 +76,7 @@ def match_create(
     season_id: int | None,
     seats: Sequence[tuple[User, bool]],
     at: dt.datetime,
+    round_seed: str = "",
 ) -> Match:
     """Write a match that waits for its first deal. Raises BadSetup as `match_begin` does."""
     rules = find_game(game)
@@ -90,6 +94,8 @@ def match_create(
             totals=[0] * len(seats),
             season_id=season_id,
             started_at=at,
+            round_seed=round_seed,
+            sealed=bool(round_seed),
         )
         MatchSeat.objects.bulk_create(
             MatchSeat(match=match, seat=seat, user=user, bot=bot) for seat, (user, bot) in enumerate(seats)
@@ -100,8 +106,8 @@ def match_create(
 def deal_open(*, match_id: int, seed: bytes | None = None) -> Deal | None:
     """Open the next deal of a match that waits between two deals; None if it does not (any more).
 
-    None too while the site is under maintenance: the match goes on waiting. `seed` is drawn by `secrets`
-    unless a test or an import gives it.
+    None too while the site is under maintenance: the match goes on waiting. `seed` is drawn by `secrets`, or
+    made from the seed of a duplicate round, unless a test or an import gives it.
     """
     with transaction.atomic():
         if maintenance_now() is not None:
@@ -110,7 +116,7 @@ def deal_open(*, match_id: int, seed: bytes | None = None) -> Deal | None:
         if not waiting.update(status=Match.Status.PLAYING, next_at=None, ready=[], vote=None):
             return None
         match = Match.objects.get(pk=match_id)
-        deal = deal_create(match, seed or secrets.token_bytes(SEED_BYTES))
+        deal = deal_create(match, seed or deal_seed(match))
         _end_if_over(deal)
         after_commit(current, deal.pk)
         notify.deal_changed(match.table_code, deal.pk, deal.revision)

@@ -29,7 +29,7 @@ class Running:
     `frames` remembers what viewers are sent of just this state and these clocks; no copy takes it over.
 
     `people` are the users who were dealt in, by seat, None for a bot of the house. `prompts` is what the
-    state asks of whom. `seed` is for nobody's eyes before the deal is over.
+    state asks of whom. `seed` is for nobody's eyes before the deal is over, and while the deal is `sealed`.
     """
 
     deal_id: int
@@ -54,6 +54,7 @@ class Running:
     views: dict[tuple[int, Seat | None], Mapping[str, Any]] = field(default_factory=dict, compare=False)
     hints: dict[Seat, Any] = field(default_factory=dict, compare=False)
     frames: dict[tuple[Any, ...], Any] = field(default_factory=dict, init=False, compare=False)
+    sealed: bool = False
 
     @property
     def game(self) -> AnyGame:
@@ -120,6 +121,11 @@ class Running:
             state = self.state if at == self.number else self.state_at(at)
             self.views[key] = self.game.view(state, seat)
         return self.views[key]
+
+    @property
+    def told_seed(self) -> str | None:
+        """The seed, once it may be told to those who played."""
+        return self.seed if self.over and not self.sealed else None
 
     # Numbers as a viewer counts: actions of which it may not even know leave no gap (games/live/log.py).
 
@@ -189,7 +195,37 @@ def _start(deal: Deal) -> Running:
         outcome=None,
         past=((0, step.state),),
         answered={},
+        sealed=deal.match is not None and deal.match.sealed,
     )
+
+
+def from_record(setup: Setup, actions: Sequence[tuple[Seat, Action]]) -> Running:
+    """Return a deal that stands in no table: set up, and its actions done. Raises what the rules raise."""
+    step = setup.start()
+    running = Running(
+        deal_id=0,
+        match_id=None,
+        table_code="",
+        setup=setup,
+        seed="",
+        commitment="",
+        people=(None,) * setup.seats,
+        number=0,
+        revision=0,
+        state=step.state,
+        prompts=setup.game.awaited(step.state),
+        clock=Clock(asks={}, drivers=(Driver.BOT,) * setup.seats, timeouts=(0,) * setup.seats),
+        log=(first_entry(step.events),),
+        frozen_at=None,
+        over=True,
+        outcome=None,
+        past=((0, step.state),),
+        answered={},
+    )
+    for seat, action in actions:
+        step = setup.game.apply(running.state, seat, action)
+        running = running.advanced(seat, action, by=DealAction.By.RECORD, command="", step=step)
+    return running
 
 
 def first_entry(events: tuple[Event, ...]) -> Entry:

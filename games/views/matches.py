@@ -8,6 +8,7 @@ from django.shortcuts import get_object_or_404, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from games.finished_deal import Sealed
 from games.match_course import Course, match_course
 from games.models import Match
 from games.option_lines import option_lines
@@ -23,6 +24,8 @@ LEAST_DEALS = 2
 def match(request: HttpRequest, match_id: int) -> HttpResponse:
     """Show how a match went, from its first finished deal on."""
     found = get_object_or_404(Match.objects.select_related("season__league"), pk=match_id)
+    if found.sealed:
+        raise Sealed
     course = match_course(found)
     if not course.deals:
         raise Http404

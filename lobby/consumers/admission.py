@@ -54,6 +54,8 @@ def may_look(table: Table, user_id: int | None) -> bool:
 
 def open_to_all(table: Table) -> bool:
     """Tell whether those who do not sit at a table may look on."""
+    if table.match is not None and table.match.sealed:
+        return False
     return table.watch or table.status == Table.Status.WAITING
 
 

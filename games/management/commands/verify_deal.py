@@ -7,6 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from games.finished_deal import is_sealed
 from games.live.running import setup_of
 from games.models import Deal
 from games.rules.core.action import Action
@@ -37,7 +38,7 @@ class Command(BaseCommand):
 def verify(number: int) -> dict[str, Any]:
     """Return what was found of one deal; `sound` is the verdict. A running deal's seed is not touched."""
     deal = Deal.objects.filter(pk=number).first()
-    if deal is None or deal.status != Deal.Status.OVER:
+    if deal is None or deal.status != Deal.Status.OVER or is_sealed(deal):
         return {"deal": number, "sound": False, "why": "there is no finished deal of that number"}
     if deal.set_up:
         return {"deal": number, "sound": False, "why": "the deal was set up for practice, not shuffled"}
