@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from django.contrib.auth.models import AnonymousUser
+from django.core.exceptions import PermissionDenied
 
+from accounts.errors import Refused
 from accounts.models import User
+from games.messages import REFUSALS
 from games.models import Deal, PlayedOn
 from games.rules.core.registry import UnknownGame, find_game
 
