@@ -15,7 +15,11 @@ from accounts.words import in_language
 
 
 class Table(models.Model):
-    """A table: a game, its options, its seats, a stake. `match` is the match in play or the last one."""
+    """A table: a game, its options, its seats, a stake. `match` is the match in play or the last one.
+
+    A `round_table` makes it one that the site has opened for a round of a league: its seats are kept for
+    those whom the round has drawn, it has no host, and one match is played at it.
+    """
 
     class Status(models.TextChoices):
         WAITING = "waiting", _("等人")
@@ -61,6 +65,15 @@ class Table(models.Model):
         blank=True,
         related_name="+",
         verbose_name=_("一场"),
+    )
+    round_table = models.OneToOneField(
+        "scoring.RoundTable",
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        editable=False,
+        related_name="table",
+        verbose_name=_("轮次的桌"),
     )
     fill_at = models.DateTimeField(_("何时由机器人补位"), null=True, blank=True)
     version = models.PositiveIntegerField(default=0)

@@ -14,6 +14,7 @@ from django.utils.translation import pgettext_lazy
 
 from scoring.disputes import Correction, Report
 from scoring.leagues import Division, Entrant, League, LeagueGame, Season
+from scoring.rounds import Round, RoundSeat, RoundTable
 
 __all__ = [
     "Correction",
@@ -24,6 +25,9 @@ __all__ = [
     "LeagueGame",
     "LedgerEntry",
     "Report",
+    "Round",
+    "RoundSeat",
+    "RoundTable",
     "Season",
     "Standing",
 ]
