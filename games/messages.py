@@ -68,9 +68,9 @@ PHRASES: tuple[Any, ...] = (
 )
 
 
-def refused(code: str) -> Refused:
+def refused(code: str, **params: Any) -> Refused:
     """Return the refusal of that code, to be raised."""
-    return Refused(code, REFUSALS[code])
+    return Refused(code, REFUSALS[code], **params)
 
 
 def muted(mute: Mute) -> Refused:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games.live.frames import log_line
-from games.live.running import Running, load
-from games.models import Deal
+from games.live.running import Running, from_record, load
+from games.models import Deal, ImportedRecord
+from games.rules.core.action import Action
 from games.rules.core.game import AnyGame
+from games.rules.core.record import parse_actions, parse_setup
 from games.rules.core.view import changes
 
 ALL = "all"
@@ -21,17 +27,41 @@ def replay(deal: Deal, viewpoint: Viewpoint) -> dict[str, Any]:
     `viewpoint` a seat shows what that seat knew at every moment, None what a spectator saw, `ALL` all hands.
     `tricks` are the numbers of the actions with which a trick began, for jumping.
     """
-    running = load(deal.pk)
+    seat = viewpoint if isinstance(viewpoint, int) else None
+    return _frames(load(deal.pk), viewpoint, _table(deal, seat))
+
+
+def replay_record(kept: ImportedRecord, viewpoint: Viewpoint) -> dict[str, Any]:
+    """Return a record that was imported as `replay` returns a deal; its seats have numbers for names."""
+    running = record_running(kept)
+    seat = viewpoint if isinstance(viewpoint, int) else None
+    people = [{"seat": at, "name": seat_name(at), "pigment": at} for at in range(running.setup.seats)]
+    options = kept.record["options"]
+    return _frames(running, viewpoint, _table_of(kept.game, options, people, seat))
+
+
+def record_running(kept: ImportedRecord) -> Running:
+    """Return the deal of a record that was imported, all its actions done."""
+    actions = [(seat, Action.from_json(raw)) for seat, raw in parse_actions(kept.record)]
+    return replace(from_record(parse_setup(kept.record), actions), outcome=kept.outcome)
+
+
+def seat_name(seat: int) -> str:
+    """Return what a seat is called whose player nobody knows, in the reader's language."""
+    return _("座位 %(number)d") % {"number": seat + 1}
+
+
+def _frames(running: Running, viewpoint: Viewpoint, table: dict[str, Any]) -> dict[str, Any]:
     states = _states(running)
     views = [_view(running.game, state, viewpoint) for state in states]
     seat = viewpoint if isinstance(viewpoint, int) else None
     return {
-        "table": _table(deal, seat),
+        "table": table,
         "view": {
             "t": "view",
-            "deal": deal.pk,
+            "deal": running.deal_id,
             "n": 0,
-            "commitment": deal.commitment,
+            "commitment": running.commitment,
             "view": views[0],
             "asks": [],
             "log": [log_line(running.log[0], seat)],
@@ -39,7 +69,7 @@ def replay(deal: Deal, viewpoint: Viewpoint) -> dict[str, Any]:
         "steps": [
             {
                 "t": "step",
-                "deal": deal.pk,
+                "deal": running.deal_id,
                 **log_line(entry, seat),
                 "changes": changes(before, after),
                 "asks": [],
@@ -98,38 +128,48 @@ def _tricks(running: Running) -> list[int]:
 
 def _table(deal: Deal, seat: int | None) -> dict[str, Any]:
     """Return who sat where, in the form of the `table` message."""
-    seats = [
+    people = [
         {
             "seat": one.seat,
             "user": one.user_id,
             "name": one.user.shown_name,
             "pigment": one.user.pigment,
             "bot": one.bot,
-            "ready": True,
-            "presence": "here",
-            "autoplay": False,
-            "total": None,
         }
         for one in deal.seats.select_related("user").order_by("seat")
     ]
     match = deal.match
+    known = {
+        "code": match.table_code if match else "",
+        "stake": match.stake if match else 1,
+        "length": match.length if match else 1,
+        "deal": deal.pk,
+        "commitment": deal.commitment,
+    }
+    return _table_of(deal.game, deal.options, people, seat) | known
+
+
+def _table_of(
+    game: str, options: Mapping[str, Any], people: Sequence[Mapping[str, Any]], seat: int | None
+) -> dict[str, Any]:
+    somebody = {"user": None, "bot": False, "ready": True, "presence": "here"}
     return {
         "t": "table",
         "v": 0,
-        "code": match.table_code if match else "",
+        "code": "",
         "number": None,
-        "game": deal.game,
-        "options": deal.options,
-        "stake": match.stake if match else 1,
-        "length": match.length if match else 1,
+        "game": game,
+        "options": options,
+        "stake": 1,
+        "length": 1,
         "status": "over",
         "host": None,
         "you": {"seat": seat, "host": False, "active": True, "can_chat": False, "may_sit": False},
-        "seats": seats,
+        "seats": [{**somebody, "autoplay": False, "total": None, **one} for one in people],
         "chat": False,
         "match": None,
-        "deal": deal.pk,
-        "commitment": deal.commitment,
+        "deal": 0,
+        "commitment": "",
         "vote": None,
         "frozen": False,
         "phrases": [],

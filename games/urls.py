@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.views import deals, matches, rules, texts
+from games.views import beside, deals, imported, matches, rules, texts
 
 app_name = "games"
 urlpatterns = [
@@ -11,6 +11,12 @@ urlpatterns = [
     path("deals/<int:deal_id>/", deals.deal, name="deal"),
     path("deals/<int:deal_id>/replay.json", deals.frames, name="deal_frames"),
     path("deals/<int:deal_id>/record.json", deals.record, name="deal_record"),
+    path("deals/<int:deal_id>/beside/", beside.beside, name="beside"),
+    path("records/", imported.records, name="records"),
+    path("records/<slug:key>/", imported.imported, name="imported"),
+    path("records/<slug:key>/replay.json", imported.frames, name="imported_frames"),
+    path("records/<slug:key>/record.json", imported.record, name="imported_record"),
+    path("records/<slug:key>/delete/", imported.delete, name="delete_record"),
     path("matches/<int:match_id>/", matches.match, name="match"),
     path("games/<slug:key>/texts.json", texts.texts, name="texts"),
 ]

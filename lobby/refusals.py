@@ -30,6 +30,7 @@ MESSAGES = {
     "bad_length": _("局数要在 0 到 100 之间。"),
     "bad_seats": _("这个玩法不能是这么多人。"),
     "bad_access": _("没有这种公开方式。"),
+    "bad_moment": _("请选一步和一个座位。"),
     "no_text": _("公告不能是空的。"),
     "bad_times": _("结束不能早于开始。"),
     "announcement_over": _("这条公告已经结束。"),

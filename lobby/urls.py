@@ -3,7 +3,7 @@
 from django.urls import path
 
 from lobby import table_code  # noqa: F401 (teaches addresses what a `code` is)
-from lobby.views import home, news, opening, table
+from lobby.views import home, news, opening, playing_on, table
 
 app_name = "lobby"
 urlpatterns = [
@@ -15,6 +15,8 @@ urlpatterns = [
     path("new/<slug:key>/", opening.new, name="new"),
     path("quick/<slug:key>/", opening.quick, name="quick"),
     path("practice/<slug:key>/", opening.practice, name="practice"),
+    path("deals/<int:deal_id>/play-on/", playing_on.from_deal, name="play_on_deal"),
+    path("records/<slug:key>/play-on/", playing_on.from_record, name="play_on_record"),
     path("t/<code:code>/", table.table, name="table"),
     path("t/<code:code>/view.json", table.view, name="view"),
     path("t/<code:code>/sit/", table.sit, name="sit"),

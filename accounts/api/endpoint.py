@@ -48,9 +48,13 @@ class InScope(BasePermission):
 
 
 class Endpoint(APIView):
-    """One address. ``scopes`` says for each method what a token must allow; others are open to everybody."""
+    """One address. ``scopes`` says for each method what a token must allow; others are open to everybody.
+
+    ``largest`` is the most bytes that a body may have.
+    """
 
     scopes: ClassVar[Mapping[str, ApiToken.Scope]] = {}
+    largest: ClassVar[int] = LARGEST_BODY
     permission_classes = (InScope,)
     parser_classes = (SmallJson,)
 
@@ -61,7 +65,7 @@ class Endpoint(APIView):
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         """Refuse what is too large before anything is read of it. Raises Refused `too_large`."""
-        check_size(request._request)  # noqa: SLF001 (what DRF has not read yet)
+        check_size(request._request, self.largest)  # noqa: SLF001 (what DRF has not read yet)
         super().initial(request, *args, **kwargs)
 
     def finalize_response(self, request: Request, response: Response, *args: Any, **kwargs: Any) -> Response:
@@ -81,10 +85,10 @@ class Endpoint(APIView):
         return _valid(kind(data=self.request.query_params))
 
 
-def check_size(request: HttpRequest) -> None:
-    """Raise Refused `too_large` for a body of more than 8 KiB, announced or not."""
+def check_size(request: HttpRequest, largest: int) -> None:
+    """Raise Refused `too_large` for a body of more than ``largest`` bytes, announced or not."""
     announced = request.META.get("CONTENT_LENGTH") or "0"
-    if not announced.isdigit() or int(announced[:10]) > LARGEST_BODY or len(request.body) > LARGEST_BODY:
+    if not announced.isdigit() or int(announced[:10]) > largest or len(request.body) > largest:
         raise refused("too_large")
 
 

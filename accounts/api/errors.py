@@ -39,7 +39,9 @@ MESSAGES: Mapping[str, Any] = {
 }
 _STATUS = {
     **dict.fromkeys(
-        ("no_table", "no_game", "no_seat", "no_deal", "no_token", "not_found", "table_closed"),
+        (
+            "no_table", "no_game", "no_seat", "no_deal", "no_record", "no_token", "not_found", "table_closed",
+        ),
         status.HTTP_404_NOT_FOUND,
     ),
     **dict.fromkeys(
@@ -53,8 +55,8 @@ _STATUS = {
     **dict.fromkeys(("busy", "maintenance"), status.HTTP_503_SERVICE_UNAVAILABLE),
     "unknown_verb": status.HTTP_400_BAD_REQUEST,
     "bad_combination": status.HTTP_409_CONFLICT,
-    "too_fast": status.HTTP_429_TOO_MANY_REQUESTS,
-    "too_large": status.HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    **dict.fromkeys(("too_fast", "too_many_records"), status.HTTP_429_TOO_MANY_REQUESTS),
+    **dict.fromkeys(("too_large", "bad_size"), status.HTTP_413_REQUEST_ENTITY_TOO_LARGE),
     "internal": status.HTTP_500_INTERNAL_SERVER_ERROR,
 }  # fmt: skip
 _OF_DRF: tuple[tuple[type[Exception], str], ...] = (

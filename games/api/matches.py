@@ -25,6 +25,6 @@ class OneMatch(Endpoint):
         if found.sealed:
             raise Sealed
         course = match_course(found)
-        if not course.deals:
-            raise Http404
+        if not course.deals or course.deals[0].deal.set_up:
+            raise Http404  # practice is no match that has places and points
         return Response(MatchJson(course).data)

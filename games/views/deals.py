@@ -6,20 +6,21 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
-from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
-from accounts.preferences import effective
 from games.deal_correction import correction_words, last_correction
 from games.deal_record import deal_file
 from games.finished_deal import finished_deal
 from games.models import Deal
 from games.option_lines import option_lines
-from games.replay import ALL, Viewpoint, replay
+from games.replay import replay
 from games.rules.core.registry import find_game
+from games.shuffle_trace import shuffle_trace
+from games.views.replay_page import replay_config, viewpoint_of
 
 
 @require_safe
@@ -30,8 +31,11 @@ def deal(request: HttpRequest, deal_id: int) -> HttpResponse:
     language = get_language() or "zh-hans"
     game = find_game(found.game)
     seats = list(found.seats.select_related("user").order_by("seat"))
+    number = {"game": game.name.in_language(language), "number": found.pk}
     context = {
         "deal": found,
+        "title": _("%(game)s第 %(number)d 局回放") % number,
+        "record_url": reverse("games:deal_record", args=[found.pk]),
         "game": game.name.in_language(language),
         "lines": option_lines(game, found.options, language),
         "seats": seats,
@@ -45,7 +49,7 @@ def deal(request: HttpRequest, deal_id: int) -> HttpResponse:
 def frames(request: HttpRequest, deal_id: int) -> JsonResponse:
     """Return the frames of the replay from `?seat=` (a number, `all`, or nothing: a spectator)."""
     found = _deal_or_404(request, deal_id)
-    return JsonResponse(replay(found, _viewpoint(request.GET.get("seat", ""), found)))
+    return JsonResponse(replay(found, viewpoint_of(request, found.seat_count)))
 
 
 @require_safe
@@ -64,17 +68,6 @@ def _deal_or_404(request: HttpRequest, deal_id: int) -> Deal:
     return found
 
 
-def _viewpoint(text: str, found: Deal) -> Viewpoint:
-    if text == ALL:
-        return ALL
-    seats = {str(seat): seat for seat in range(found.seat_count)}
-    if text in seats:
-        return seats[text]
-    if text:
-        raise Http404
-    return None
-
-
 def _corrected(found: Deal) -> str | None:
     correction = last_correction(found)
     if correction is None:
@@ -85,32 +78,36 @@ def _corrected(found: Deal) -> str | None:
 
 def _config(request: HttpRequest, found: Deal, language: str) -> dict[str, Any]:
     """Return what the scripts of the replay need to begin."""
-    game = find_game(found.game)
     user = request.user
     own = found.seats.filter(user_id=user.pk).values_list("seat", flat=True).first() if user.pk else None
-    texts = reverse("games:texts", args=[game.key])
+    return replay_config(
+        request,
+        find_game(found.game),
+        found.options,
+        language,
+        frames_url=reverse("games:deal_frames", args=[found.pk]),
+        record_url=reverse("games:deal_record", args=[found.pk]),
+        play_on_url=reverse("lobby:play_on_deal", args=[found.pk]),
+        corrected=_corrected(found),
+        own_seat=own,
+        **(_set_up(found) if found.set_up else _dealt(found)),
+    )
+
+
+def _dealt(found: Deal) -> dict[str, Any]:
+    """Return what there is to say of a deal that was shuffled and played for points."""
     return {
-        "game": game.key,
-        "game_name": game.name.in_language(language),
-        "family": game.family,
-        "pieces": game.pieces_kind,
-        "language": language,
-        "frames_url": reverse("games:deal_frames", args=[found.pk]),
-        "record_url": reverse("games:deal_record", args=[found.pk]),
         "report_url": f"{reverse('scoring:report')}?deal={found.pk}",
-        "corrected": _corrected(found),
-        "option_lines": option_lines(game, found.options, language),
-        "own_seat": own,
         "seed": found.seed,
         "commitment": found.commitment,
-        "texts_url": f"{texts}?lang={language}",
-        "rules_url": reverse("games:rules_of", args=[game.key]),
-        "lobby_url": reverse("lobby:home"),
-        "settings": effective(user.preferences if user.is_authenticated else {}),
-        "settings_url": reverse("accounts:table_settings") if user.is_authenticated else None,
-        "assets": {
-            "cards": static("cards/cards.svg"),
-            "tiles": static("cards/tiles.svg"),
-            "icons": static("cards/icons.svg"),
-        },
+        "shuffle": shuffle_trace(found),
+    }
+
+
+def _set_up(found: Deal) -> dict[str, Any]:
+    """Return what there is to say of a deal that was played on from a moment of another."""
+    at = found.played_on.at
+    return {
+        "beside_url": reverse("games:beside", args=[found.pk]),
+        "note": _("从另一副牌的第 %(at)d 步接着打：不洗牌，不计分。") % {"at": at},
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
@@ -29,6 +29,9 @@ def match(request: HttpRequest, match_id: int) -> HttpResponse:
     course = match_course(found)
     if not course.deals:
         raise Http404
+    if course.deals[0].deal.set_up:
+        # Practice: what there is to see is how it went beside the deal that it was played on from.
+        return redirect("games:beside", course.deals[0].deal.pk)
     try:
         game = find_game(found.game)
     except UnknownGame:

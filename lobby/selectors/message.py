@@ -87,11 +87,17 @@ def _progress(match: Match | None, deal: Deal | None) -> dict[str, Any]:
         "match": match and _match(match),
         "deal": deal and deal.pk,
         "commitment": deal and deal.commitment,
+        "practice": _practice(deal) if deal and deal.set_up else None,
         "next_at": match.next_at.timestamp() if match and match.next_at else None,
         "ready_for_next": match.ready if match else [],
         "vote": match.vote if match else None,
         "frozen": bool(deal and deal.frozen_at),
     }
+
+
+def _practice(deal: Deal) -> dict[str, Any]:
+    """Return from where the deal is played on, and where it is shown beside what was played there."""
+    return {"at": deal.played_on.at, "beside": reverse("games:beside", args=[deal.pk])}
 
 
 def _match(match: Match) -> dict[str, Any]:

@@ -193,7 +193,7 @@ def _newest_deals(match_ids: Collection[int]) -> Iterable[Deal]:
     if not match_ids:
         return ()
     newest = Deal.objects.filter(match__in=match_ids).values("match").annotate(newest=Max("pk"))
-    return Deal.objects.filter(pk__in=newest.values("newest"))
+    return Deal.objects.filter(pk__in=newest.values("newest")).select_related("played_on")
 
 
 def _by(rows: Iterable[Any], owner: str) -> dict[int, dict[int, Any]]:

@@ -1,11 +1,11 @@
-// A finished deal in steps: fetching it, standing at a step, going on by itself, and proving its shuffle.
+// A finished deal in steps: fetching it, standing at a step, and going on by itself.
 
 import { announce } from './announce.js';
 import { afterStep, beforeStep } from './animate.js';
 import { syncHand } from './draft.js';
 import { gettext } from './i18n.js';
 import { duration } from './settings.js';
-import { sound, soundsOf } from './sound.js';
+import { soundsOf } from './sound.js';
 import { change, showdown, state } from './store.js';
 
 const PACE_MS = 1400;
@@ -53,7 +53,7 @@ export function go(n) {
   });
   if (oneOn) stepShown(steps[to - 1]);
   history.replaceState(null, '', `#n=${to}&seat=${state.replay.seat}`);
-  if (to === steps.length) stop();
+  if (to === steps.length) halt();
 }
 
 function stepShown(step) {
@@ -71,7 +71,7 @@ function stepShown(step) {
 
 /** Go on by itself, or stop. */
 export function toggle() {
-  if (state.replay.playing) stop();
+  if (state.replay.playing) halt();
   else {
     if (state.replay.at >= state.replay.steps.length) go(0);
     change((s) => (s.replay.playing = true));
@@ -79,7 +79,8 @@ export function toggle() {
   }
 }
 
-function stop() {
+/** Stand still. */
+export function halt() {
   clearInterval(timer);
   if (state.replay.playing) change((s) => (s.replay.playing = false));
 }
@@ -88,22 +89,12 @@ function stop() {
 export function jumpTrick(direction) {
   const { at, tricks, steps } = state.replay;
   const marks = [0, ...tricks.map((n) => n - 1), steps.length];
-  stop();
+  halt();
   go(direction > 0 ? (marks.find((n) => n > at) ?? steps.length) : (marks.findLast((n) => n < at) ?? 0));
 }
 
 /** Step on or back by hand. */
 export function step(direction) {
-  stop();
+  halt();
   go(state.replay.at + direction);
-}
-
-/** Compute the SHA-256 of the seed and compare it with what was promised before the first card. */
-export async function check() {
-  const { seed, commitment } = state.config;
-  const bytes = Uint8Array.from(seed.match(/../g), (pair) => parseInt(pair, 16));
-  const digest = crypto.subtle ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)) : null;
-  const hash = digest && Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  change((s) => (s.replay.proof = { hash, fits: hash === commitment }));
-  sound(hash === commitment ? 'win' : 'tick');
 }

@@ -57,7 +57,7 @@ function wanted() {
 async function follow({ seat, n, check: prove } = wanted()) {
   if (seat !== state.replay.seat) await load(seat);
   if (n !== null) go(n);
-  if (prove) change((s) => (s.ui.dialog = { name: 'proof' }));
+  if (prove && state.config.seed) change((s) => (s.ui.dialog = { name: 'proof' }));
 }
 
 const KEYS = {

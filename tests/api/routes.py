@@ -89,5 +89,14 @@ EXPECTED = {
         scene="playing",
     ),
     ("hints", "GET"): Expected("deals/{deal}/hints/", SEATED, "play", scene="playing"),
+    ("records", "GET"): Expected("records/", OWN, "read", scene="nothing"),
+    ("records", "POST"): Expected(
+        "records/", (401, 400, 400, 400, 400), "play", {"game": "bridge"}, scene="nothing"
+    ),
+    ("imported", "GET"): Expected("records/{record}/", OPEN, scene="imported"),
+    ("imported", "DELETE"): Expected(
+        "records/{record}/", (401, 204, 404, 404, 404), "play", scene="imported"
+    ),
+    ("imported_replay", "GET"): Expected("records/{record}/replay/?seat=1", OPEN, scene="imported"),
     ("match", "GET"): Expected("matches/{match}/", OPEN, scene="finished"),
 }

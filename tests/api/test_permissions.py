@@ -10,11 +10,13 @@ import pytest
 from accounts.models import User
 from games.live.match import match_break
 from games.models import Deal
+from games.record_import import record_import
 from lobby.models import Table
 from lobby.services.bot_add import bot_add
 from scoring.models import Season
 from tests.api.conftest import Caller
 from tests.api.routes import EXPECTED, Expected, walked
+from tests.records.played import record
 
 WHO = ("signed out", "player", "other player", "bot", "staff")
 
@@ -50,6 +52,9 @@ def scene(request: pytest.FixtureRequest, anna: User, season: Season) -> Callabl
         User.objects.filter(pk=anna.pk).update(record_public=False)
         return {}
 
+    def imported() -> dict[str, Any]:
+        return {"record": record_import(owner=anna, record=record("niuniu")).key}
+
     scenes = {
         "nothing": dict,
         "waiting": waiting,
@@ -57,6 +62,7 @@ def scene(request: pytest.FixtureRequest, anna: User, season: Season) -> Callabl
         "finished": finished,
         "closed-door": closed_door,
         "private": private,
+        "imported": imported,
     }
     return lambda name: {"anna": anna.pk, "season": season.pk, **scenes[name]()}
 

@@ -23,16 +23,19 @@ from django.utils.http import urlsafe_base64_encode
 
 from accounts.api_token import ApiToken
 from accounts.models import Ban, User
-from accounts.services import friend_ask, guest_create, user_ban, user_mute, user_warn
+from accounts.services import friend_ask, guest_create, house_bots, user_ban, user_mute, user_warn
 from accounts.services.tokens import token_create
 from games.live.match import match_begin
+from games.live.set_up import match_set_up, moment_of_record
 from games.live.submit import Command, submit
 from games.models import Deal, Maintenance
+from games.record_import import record_import
 from games.rules.core.action import DISSOLVE, Action
 from lobby.models import Announcement, Table, TableSeat
 from lobby.services.seat_take import seat_take
 from lobby.services.table_create import table_create
 from scoring.models import Correction, LedgerEntry, Report, Season, Standing
+from tests.records.played import record
 from tests.scoring import results
 
 VISITORS = ("out", "guest", "other", "own", "watcher", "banned", "helper", "clerk", "boss")
@@ -77,6 +80,7 @@ def built() -> Town:
     _settle_people(town)
     _open_tables(town)
     _write_points(town)
+    _write_records(town)
     _write_the_rest(town)
     return town
 
@@ -158,6 +162,16 @@ def _write_points(town: Town) -> None:
         "standing": Standing.objects.first().pk,
     }
     assert Season.objects.filter(pk=season.pk).exists()
+
+
+def _write_records(town: Town) -> None:
+    """Somebody has imported a record, and another one has played on from it, whom no other saw."""
+    kept = record_import(owner=town.people["other"], record=record("doudizhu"))
+    people = [(town.people["own"], False), *((bot, True) for bot in house_bots(2))]
+    match = match_set_up(table_code="PRACTX", start=moment_of_record(kept, 4), seats=people)
+    deal = Deal.objects.get(match=match)
+    submit(Command(deal.pk, 0, Action(DISSOLVE)))
+    town.args |= {"record": kept.key, "practice deal": deal.pk, "practice match": match.pk}
 
 
 def _write_the_rest(town: Town) -> None:

@@ -44,7 +44,7 @@ function subtitle(table) {
         ? fmt(gettext('第 {n} / {all} 局'), { n: now, all: table.length })
         : fmt(gettext('第 {n} 局'), { n: now }),
     );
-  lines.push(fmt(gettext('底注 {n}'), { n: number(table.stake) }));
+  lines.push(table.practice ? gettext('练习，不计分') : fmt(gettext('底注 {n}'), { n: number(table.stake) }));
   if (table.watchers) lines.push(fmt(gettext('{n} 人观战'), { n: table.watchers }));
   return lines;
 }

@@ -21,6 +21,7 @@ const TITLES = () => ({
   kick: gettext('请人离开？'),
   keys: gettext('键盘'),
   proof: gettext('核对这一局的洗牌'),
+  onward: gettext('从这里接着打'),
   laid: gettext('亮过的牌'),
 });
 

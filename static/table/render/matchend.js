@@ -29,7 +29,7 @@ export function matchEnd(s) {
 
 /** The link to the page of the match, null where there is none. */
 export function matchLink({ config, table }) {
-  if (!config.match_url || !table?.match?.played) return null;
+  if (!config.match_url || !table?.match?.played || table.practice) return null;
   const href = config.match_url.replace('{match}', table.match.id);
   return h('a', { href, target: '_blank' }, icon('cup'), gettext('看整场结果'));
 }

@@ -22,7 +22,7 @@ export function actions(s) {
     seat !== null &&
     (table?.ready_for_next?.includes(seat) || (table?.status === 'over' && person(seat)?.ready));
   return [
-    replayLink(s),
+    table?.practice ? besideLink(s) : replayLink(s),
     seat !== null &&
       table?.status !== 'playing' &&
       button({ key: 'leave', look: 'normal', label: gettext('离开'), onclick: () => openDialog('leave') }),
@@ -45,6 +45,15 @@ function replayLink({ config, deal }) {
     'a',
     { key: 'replay', class: 'act normal', href, target: '_blank' },
     h('span', { class: 'act-label' }, gettext('看回放')),
+  );
+}
+
+/** A deal that was played on is looked at beside what was played there at first. */
+function besideLink({ table }) {
+  return h(
+    'a',
+    { key: 'beside', class: 'act normal', href: table.practice.beside, target: '_blank' },
+    h('span', { class: 'act-label' }, gettext('对照')),
   );
 }
 

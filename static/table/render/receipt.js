@@ -267,9 +267,10 @@ function links(s) {
   return h(
     'p',
     { class: 'receipt-links' },
-    url && h('a', { href: `${url}#check`, target: '_blank' }, icon('lock'), gettext('核对这一局的洗牌')),
+    url && !s.table?.practice && h('a', { href: `${url}#check`, target: '_blank' }, icon('lock'), gettext('核对这一局的洗牌')),
     url && h('a', { href: url, target: '_blank' }, icon('eye'), gettext('看各家的牌')),
     report &&
+      !s.table?.practice &&
       h('a', { href: report.replace('{deal}', s.deal), target: '_blank' }, icon('flag'), gettext('举报这一局')),
   );
 }

@@ -1,12 +1,17 @@
-// The controls of a replay: playing, stepping, jumping by trick, whose knowledge is shown, and the proof of the shuffle.
+// The controls of a replay: playing, stepping, jumping by trick, whose knowledge is shown, and what else can be done with it.
 
 import { gettext, fmt } from '../i18n.js';
 import { h } from '../dom.js';
 import { icon } from '../pieces.js';
-import { check, go, jumpTrick, load, step, toggle } from '../playback.js';
-import { change, state } from '../store.js';
+import { go, halt, jumpTrick, load, step, toggle } from '../playback.js';
+import { change } from '../store.js';
+import { mayPlayOn, onward } from './onward.js';
 import { openDialog } from './open.js';
 import { iconButton } from './parts.js';
+import { proof } from './proof.js';
+
+/** The dialogs of a replay, by name. */
+export const DIALOGS = { proof, onward };
 
 /** The bar under the table of a replay. */
 export function replayControls(s) {
@@ -14,7 +19,7 @@ export function replayControls(s) {
   return h(
     'div',
     { key: 'replay', class: 'replay' },
-    s.config.corrected && h('p', { key: 'corrected', class: 'corrected', role: 'note' }, s.config.corrected),
+    note(s.config),
     h(
       'div',
       { class: 'replay-line' },
@@ -51,26 +56,48 @@ export function replayControls(s) {
           },
           gettext('看结算'),
         ),
-      h(
-        'button',
-        { key: 'check', type: 'button', class: 'small-button', onclick: () => openDialog('proof') },
-        icon('lock'),
-        gettext('核对洗牌'),
-      ),
+      mayPlayOn(s) &&
+        h(
+          'button',
+          { key: 'onward', type: 'button', class: 'small-button', onclick: () => (halt(), openDialog('onward')) },
+          icon('play'),
+          gettext('接着打'),
+        ),
+      s.config.seed &&
+        h(
+          'button',
+          { key: 'check', type: 'button', class: 'small-button', onclick: () => openDialog('proof') },
+          icon('lock'),
+          gettext('核对洗牌'),
+        ),
+      s.config.beside_url &&
+        h(
+          'a',
+          { key: 'beside', class: 'small-button', href: s.config.beside_url },
+          icon('eye'),
+          gettext('对照'),
+        ),
       h(
         'a',
         { key: 'record', class: 'small-button', href: s.config.record_url, download: '' },
         icon('down'),
         gettext('牌谱'),
       ),
-      h(
-        'a',
-        { key: 'report', class: 'small-button report', href: s.config.report_url, target: '_blank' },
-        icon('flag'),
-        gettext('举报'),
-      ),
+      s.config.report_url &&
+        h(
+          'a',
+          { key: 'report', class: 'small-button report', href: s.config.report_url, target: '_blank' },
+          icon('flag'),
+          gettext('举报'),
+        ),
     ),
   );
+}
+
+/** What is to be known of this deal beside what was played: that it was corrected, or was no deal of the site. */
+function note({ corrected, note: told }) {
+  const words = corrected || told;
+  return words && h('p', { key: 'corrected', class: 'corrected', role: 'note' }, words);
 }
 
 function slider(at, most) {
@@ -106,52 +133,4 @@ function viewpoints(s) {
       h('option', { key: value, value, selected: value === s.replay.seat }, text),
     ),
   );
-}
-
-/** The dialog that shows the seed and what was promised, and lets the browser compute whether they fit. */
-export function proof(s) {
-  const { seed, commitment } = state.config;
-  const found = s.replay.proof;
-  return [
-    h(
-      'p',
-      { key: 'why' },
-      gettext(
-        '发牌前公布的是种子的 SHA-256 指纹，结束后公布种子。在你的浏览器里算一遍，两者相同，就说明牌序在发牌之前已经定下，没有人改过。',
-      ),
-    ),
-    h(
-      'dl',
-      { key: 'list', class: 'proof' },
-      [
-        [gettext('发牌前公布的指纹'), commitment],
-        [gettext('种子'), seed],
-        found?.hash && [gettext('刚刚算出的指纹'), found.hash],
-      ]
-        .filter(Boolean)
-        .map(([name, value]) => [
-          h('dt', { key: `t${name}` }, name),
-          h('dd', { key: `d${name}` }, h('code', null, value)),
-        ]),
-    ),
-    found &&
-      h(
-        'p',
-        { key: 'verdict', class: `verdict ${found.fits ? 'good' : 'bad'}`, role: 'status' },
-        icon(found.fits ? 'check' : 'x'),
-        verdict(found),
-      ),
-    h(
-      'div',
-      { key: 'row', class: 'confirm' },
-      h('button', { type: 'button', class: 'act primary', onclick: check }, gettext('在浏览器里核对')),
-    ),
-  ];
-}
-
-function verdict(found) {
-  if (found.hash === null) return gettext('这个浏览器在不安全的连接上不能计算指纹');
-  return found.fits
-    ? gettext('相符：这副牌在第一张牌发出之前就定下了')
-    : gettext('不相符！请把这一局报告给管理员');
 }

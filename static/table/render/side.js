@@ -96,6 +96,8 @@ function log(s) {
 /** The fingerprint of the shuffle, published before the first card. */
 function promise(s) {
   const hash = s.table?.commitment;
+  if (s.table?.practice)
+    return h('p', { key: 'promise', class: 'promise' }, fmt(gettext('从第 {n} 步接着打，没有洗牌'), { n: s.table.practice.at }));
   if (!hash) return null;
   const why = gettext('发牌前公布的洗牌指纹；本局结束后公布种子，可以核对');
   return h(

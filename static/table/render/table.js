@@ -116,6 +116,6 @@ function beside(s) {
 function dialog(s) {
   if (!s.ui.dialog) return null;
   const { name } = s.ui.dialog;
-  const body = name === 'proof' ? part('replay')?.proof : name === 'laid' ? part('laid')?.laidDown : null;
+  const body = name === 'laid' ? part('laid')?.laidDown : s.replay && part('replay')?.DIALOGS[name];
   return part('dialogs')?.dialog(s, body);
 }
