@@ -12,12 +12,15 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from accounts.words import in_language
+
 
 class Notice(models.Model):
     """Something that concerns one user: a warning, a mute, what became of a report, points put right.
 
     `text` is what staff wrote. `about` holds the rest of the sentence: `deal` and `points` of a correction,
-    `until` of a mute, `report` of an answer.
+    `until` of a mute, `report` of an answer; of a round `league`, `round`, `table` (its code), `until` and
+    `page`.
     """
 
     class Kind(models.TextChoices):
@@ -26,6 +29,8 @@ class Notice(models.Model):
         UPHELD = "upheld", _("举报成立")
         REJECTED = "rejected", _("举报不成立")
         CORRECTED = "corrected", _("积分更正")
+        ROUND_OPEN = "round", _("联赛开桌")
+        ABSENT = "absent", _("联赛缺席")
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notices", verbose_name=_("用户")
@@ -62,6 +67,8 @@ class Notice(models.Model):
             "report": self.about.get("report"),
             "points": _signed(self.about.get("points", 0)),
             "until": _moment(self.about.get("until")),
+            "league": in_language(self.about.get("league", ""), self.about.get("league_en", "")),
+            "round": self.about.get("round"),
             "text": self.text,
         }
 
@@ -71,12 +78,25 @@ class Notice(models.Model):
         deal_id = self.about.get("deal")
         return reverse("games:deal", args=[deal_id]) if deal_id else ""
 
+    @property
+    def table_url(self) -> str:
+        """Where the seat is taken that waits for its reader, or nothing."""
+        waits = self.kind == self.Kind.ROUND_OPEN and "table" in self.about
+        return reverse("lobby:sit", args=[self.about["table"]]) if waits else ""
+
+    @property
+    def page_url(self) -> str:
+        """The page that tells more, or nothing."""
+        return self.about.get("page", "")
+
 
 _WORDS = {
     Notice.Kind.WARNING: _("管理员提醒你：%(text)s"),
     Notice.Kind.MUTED: _("你被禁言到 %(until)s：%(text)s"),
     Notice.Kind.UPHELD: _("你的第 %(report)s 号举报成立：%(text)s"),
     Notice.Kind.REJECTED: _("你的第 %(report)s 号举报不成立：%(text)s"),
+    Notice.Kind.ROUND_OPEN: _("“%(league)s”第 %(round)s 轮开桌了，座位给你留到 %(until)s。"),
+    Notice.Kind.ABSENT: _("“%(league)s”第 %(round)s 轮你没有入座，记为缺席，座位由机器人代打。"),
     Notice.Kind.CORRECTED: _("第 %(deal)s 局已更正，你的积分变动 %(points)s：%(text)s"),
 }
 

@@ -9,9 +9,11 @@ from django.utils.functional import SimpleLazyObject
 
 from accounts.selectors.friends import open_requests
 from games.live.maintenance import maintenance_now
+from lobby.fixtures.reserved import open_table_of
 from lobby.models import Announcement, Table
 from lobby.selectors import own_line, table_of
 from lobby.selectors.news import announcements_for
+from scoring.models import RoundTable
 
 THEMES = ("light", "dark")
 LOBBY = ("lobby:home", "lobby:tables")
@@ -29,9 +31,9 @@ class OwnSeat:
 
 
 def page(request: HttpRequest) -> dict[str, object]:
-    """Give templates `announcements`, `maintenance`, `own_seat`, `open_requests`, `section` and `theme`.
+    """Give templates `announcements`, `maintenance`, `own_seat`, `round_waits`, `open_requests`, and more.
 
-    The first four are read only when they are used; `maintenance` and `own_seat` may be None.
+    These are read only when they are used; `maintenance`, `own_seat` and `round_waits` may be None.
     """
     theme = request.COOKIES.get("theme", "")
     return {
@@ -39,6 +41,7 @@ def page(request: HttpRequest) -> dict[str, object]:
         "maintenance": SimpleLazyObject(maintenance_now),
         "own_seat": SimpleLazyObject(lambda: own_seat(request)),
         "open_requests": SimpleLazyObject(lambda: requests_waiting(request)),
+        "round_waits": SimpleLazyObject(lambda: round_waits(request)),
         "section": section(request),
         "theme": theme if theme in THEMES else "",
     }
@@ -62,6 +65,12 @@ def own_seat(request: HttpRequest) -> OwnSeat | None:
         return None
     playing = table.status == Table.Status.PLAYING
     return OwnSeat(table.code, table.pk, own_line(table, user), playing)
+
+
+def round_waits(request: HttpRequest) -> RoundTable | None:
+    """Return the table of a round that waits for whoever asks for the page, or None."""
+    user = getattr(request, "user", None)
+    return open_table_of(user) if user is not None else None
 
 
 def requests_waiting(request: HttpRequest) -> int:

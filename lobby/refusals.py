@@ -25,6 +25,8 @@ MESSAGES = {
     "no_outside_bots": _("这张桌不允许外部机器人。"),
     "not_to_watch": _("这张桌不开放旁观。"),
     "season_over": _("这个赛季不在进行中。"),
+    "not_your_round": _("这张桌是联赛这一轮的，座位留给抽到的人。"),
+    "round_played": _("这一轮在这张桌已经打完了。"),
     "bad_setup": _("这些选项不能一起用。"),
     "bad_stake": _("底注要在 1 到 1000 之间。"),
     "bad_length": _("局数要在 0 到 100 之间。"),

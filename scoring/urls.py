@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from scoring.views import boards, leagues, players, reports
+from scoring.views import boards, leagues, players, reports, rounds
 
 app_name = "scoring"
 urlpatterns = [
@@ -14,5 +14,7 @@ urlpatterns = [
     path("leagues/<slug:slug>/", leagues.league, name="league"),
     path("leagues/<slug:slug>/seasons/", leagues.seasons, name="seasons"),
     path("leagues/<slug:slug>/<int:season_id>/", leagues.league, name="season"),
+    path("leagues/<slug:slug>/<int:season_id>/fixtures/", rounds.fixtures, name="fixtures"),
+    path("leagues/<slug:slug>/<int:season_id>/rounds/<int:round_id>/", rounds.one_round, name="round"),
     path("leagues/<slug:slug>/<int:season_id>/table.csv", leagues.season_csv, name="season_csv"),
 ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import datetime as dt
 import logging
+from collections.abc import Callable
 
 from django.db import transaction
 from django.db.models import F
@@ -26,6 +27,9 @@ STALLED_AFTER = 6.0
 """Seconds without a pulse after which a process that has run all along says that all have stood still."""
 ALIVE = 2.5
 SOON = dt.timedelta(seconds=10)
+
+moves: list[Callable[[float], None]] = []
+"""What else is moved by the seconds in which no server ran; the lobby adds rounds that wait for players."""
 
 
 def alive(now: dt.datetime) -> bool:
@@ -79,6 +83,8 @@ def _make_good(at: dt.datetime, now: dt.datetime) -> None:
     gap = (now - at).total_seconds()
     log.warning("no server ran for %.1f s: moving the deadlines", gap)
     _move_deadlines(gap, now)
+    for move in moves:
+        move(gap)
     # Nobody has been away for the time in which nobody could be there.
     Presence.objects.filter(here=False).update(since=F("since") + dt.timedelta(seconds=gap))
 

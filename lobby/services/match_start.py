@@ -8,6 +8,7 @@ from games.live.match import match_begin
 from games.live.set_up import match_set_up, moment_again
 from lobby.models import Table
 from lobby.refusals import refused
+from scoring.models import Round, RoundTable
 
 
 def match_start(table: Table) -> bool:
@@ -34,10 +35,22 @@ def match_start(table: Table) -> bool:
             length=table.length,
             season_id=table.season_id,
             seats=people,
+            round_seed=_round_seed(table),
+        )
+    if table.round_table_id is not None:
+        RoundTable.objects.filter(pk=table.round_table_id).update(
+            match=match, status=RoundTable.Status.PLAYING
         )
     table.status, table.match, table.fill_at = Table.Status.PLAYING, match, None
     table.save(update_fields=["status", "match", "fill_at"])
     return True
+
+
+def _round_seed(table: Table) -> str:
+    """Return the secret of the deals that all tables of a duplicate round play, nothing for other tables."""
+    if table.round_table_id is None:
+        return ""
+    return Round.objects.values_list("seed", flat=True).get(tables=table.round_table_id)
 
 
 def check_season(table: Table) -> None:

@@ -21,7 +21,12 @@ def seat_free(table: Table, seat: TableSeat) -> None:
 
 
 def close_if_deserted(table: Table) -> bool:
-    """Close a locked table at which no person sits; return whether it closed."""
+    """Close a locked table at which no person sits; return whether it closed.
+
+    A table of a round waits for its players until its time is over.
+    """
+    if table.round_table_id is not None and table.match_id is None:
+        return False
     if table.seats.filter(bot=False).exists():
         return False
     close(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from accounts.models import User
+from lobby.fixtures.reserved import check_no_second_match
 from lobby.refusals import refused
 from lobby.services.changing import check_waiting, table_changing
 from lobby.services.match_start import match_start
@@ -11,13 +12,14 @@ from lobby.services.match_start import match_start
 def seat_ready(*, code: str, user: User, ready: bool = True) -> bool:
     """Mark a person's seat ready or not; return whether the match began with it.
 
-    Raises Refused `no_table`, `not_seated`, `already_started`, `season_over`, `maintenance`.
+    Raises Refused `no_table`, `not_seated`, `already_started`, `round_played`, `season_over`, `maintenance`.
     """
     with table_changing(code, listed=False) as table:
         seat = table.seats.filter(user=user, bot=False).first()
         if seat is None:
             raise refused("not_seated")
         check_waiting(table)
+        check_no_second_match(table)
         seat.ready = ready
         seat.save(update_fields=["ready"])
         return match_start(table)

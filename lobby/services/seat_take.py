@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from django.db import IntegrityError, transaction
+from django.utils import timezone
 
 from accounts.models import User
+from lobby.fixtures.reserved import check_no_second_match, reserved_seat, unread_call
 from lobby.models import Table, TableSeat
 from lobby.refusals import refused
 from lobby.services.changing import check_waiting, table_changing
@@ -16,9 +18,10 @@ def seat_take(*, code: str, user: User, seat: int | None = None) -> TableSeat:
     """Give a person a seat (the first free one unless it is named) and return it.
 
     Who sits at the table already moves, before play. At a table that bots will fill, sitting down is being
-    ready. Raises Refused `no_table`, `already_started`, `already_playing`, `no_seat`, `seat_taken`,
-    `table_full`, `guest_not_allowed`, `no_outside_bots`, `no_bots`, `maintenance` (where the match would
-    begin with it).
+    ready. At a table of a round everybody has the seat that was drawn.
+    Raises Refused `no_table`, `already_started`, `already_playing`, `no_seat`, `seat_taken`,
+    `table_full`, `guest_not_allowed`, `no_outside_bots`, `no_bots`, `not_your_round`, `round_played`,
+    `maintenance` (where the match would begin with it).
     """
     with table_changing(code) as table:
         mine = table.seats.filter(user=user, bot=False).first()
@@ -28,11 +31,15 @@ def seat_take(*, code: str, user: User, seat: int | None = None) -> TableSeat:
         if table.season_id and user.is_guest:
             raise refused("guest_not_allowed")
         check_admits(table, user)
+        if table.round_table_id is not None:
+            check_no_second_match(table)
+            seat = reserved_seat(table, user)
+            unread_call(table.code).filter(user=user).update(read_at=timezone.now())
         place = _place(table, seat)
         if mine is not None:
             return _moved(mine, place)
         taken = sit_down(table, user, place, ready=table.fill_at is not None)
-        if table.host_id is None:
+        if table.host_id is None and table.round_table_id is None:
             table.host = user
             table.save(update_fields=["host"])
         match_start(table)

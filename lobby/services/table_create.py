@@ -56,7 +56,7 @@ def table_create(
     if season is not None and user.is_guest:
         raise refused("guest_not_allowed")
     with transaction.atomic():
-        _with_code(table)
+        with_code(table)
         sit_down(table, user, 0, ready=table.fill_at is not None)
         notify.lobby_changed()
     return table
@@ -120,7 +120,7 @@ def _access(value: str) -> str:
     return value
 
 
-def _with_code(table: Table) -> None:
+def with_code(table: Table) -> None:
     """Save the table under a code that no other table has."""
     for last in [False] * (TRIES - 1) + [True]:
         table.code = new_code()

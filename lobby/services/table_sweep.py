@@ -36,13 +36,14 @@ def table_sweep(*, now: dt.datetime | None = None) -> None:
         _guarded(_free_absent, code, now)
     for code in _codes(_hosts_away(now)):
         _guarded(_pass_on, code, now)
-    due = Table.objects.filter(status=Table.Status.WAITING, fill_at__lte=now)
+    # Tables of rounds are looked after with their rounds.
+    due = Table.objects.filter(status=Table.Status.WAITING, fill_at__lte=now, round_table=None)
     to_fill = list(due.values_list("code", flat=True)[:BATCH])
     if to_fill and maintenance_now() is None:
         for code in to_fill:
             _guarded(_fill, code, now)
     people = TableSeat.objects.filter(table=OuterRef("pk"), bot=False)
-    deserted = Table.objects.filter(~Exists(people), status=Table.Status.WAITING)
+    deserted = Table.objects.filter(~Exists(people), status=Table.Status.WAITING, round_table=None)
     for code in list(deserted.values_list("code", flat=True)[:BATCH]):
         _guarded(_close, code, now)
     stuck = Table.objects.filter(status=Table.Status.PLAYING, match__status=Match.Status.OVER)
