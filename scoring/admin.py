@@ -227,6 +227,10 @@ def _check(_request: HttpRequest, result: DealResult, data: dict[str, Any]) -> s
     }
 
 
+def _sealed(result: DealResult) -> bool:
+    return result.deal.match is not None and result.deal.match.sealed
+
+
 @admin.register(DealResult)
 class ResultAdmin(DealColumns, NothingChanges, DeedAdmin):
     """What deals were worth, settled or waiting for it."""
@@ -240,7 +244,7 @@ class ResultAdmin(DealColumns, NothingChanges, DeedAdmin):
         "season",
         "settled_at",
     )
-    list_select_related = ("season__league", "deal")
+    list_select_related = ("season__league", "deal__match")
     list_filter = (GameFilter, "ending", ("settled_at", admin.EmptyFieldListFilter), "season")
     search_fields = ("=deal__id",)
     search_help_text = _("牌局编号")
@@ -271,8 +275,8 @@ class ResultAdmin(DealColumns, NothingChanges, DeedAdmin):
 
     @admin.display(description=_("得分"))
     def shows_scores(self, result: DealResult) -> str:
-        """The scores by seat."""
-        return " / ".join(signed(score) for score in result.scores)
+        """The scores by seat, unless other tables still have to play the deal."""
+        return "–" if _sealed(result) else " / ".join(signed(score) for score in result.scores)
 
     @admin.display(description=_("座位"))
     def shows_people(self, result: DealResult) -> str:
@@ -285,7 +289,9 @@ class ResultAdmin(DealColumns, NothingChanges, DeedAdmin):
 
     @admin.display(description=_("明细"))
     def shows_lines(self, result: DealResult) -> str:
-        """Every cause of points, by seat."""
+        """Every cause of points, by seat, unless other tables still have to play the deal."""
+        if _sealed(result):
+            return "–"
         names = self._names(result)
         seats = (
             (name, lines_table(result.game, [line for line in result.lines if line["seat"] == seat], names))

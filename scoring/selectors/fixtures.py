@@ -16,7 +16,7 @@ from scoring.rounds import Round, RoundSeat, RoundTable
 
 @dataclass(frozen=True, slots=True)
 class SeatOfRound:
-    """A seat: whose it is (None: a bot's of the house), whether they came, and what they won if that is told."""
+    """A seat: whose it is (None: a bot's of the house), whether they came, and what they won, if told."""
 
     seat: int
     user: User | None
