@@ -13,6 +13,7 @@ class AccountsConfig(AppConfig):
 
     def ready(self) -> None:
         """Let every way of signing out, the admin's included, close what is open."""
+        from accounts import checks  # noqa: F401 (registers what it finds)
         from accounts.sessions import on_signed_out
 
         user_logged_out.connect(on_signed_out, dispatch_uid="accounts.signed_out")

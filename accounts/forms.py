@@ -98,6 +98,12 @@ class ResetForm(PasswordResetForm):
         super().__init__(*args, **kwargs)
         self.fields["email"].label = _("邮箱")
 
+    def clean(self) -> dict[str, Any]:
+        """Say that no message can be sent where none can."""
+        if not settings.MAILS_ARE_SENT:
+            raise ValidationError(_("本站还没有设置邮件服务器，发不出重设密码的链接。请找本站的管理员。"))
+        return super().clean()
+
     def send_mail(self, *args: Any, **kwargs: Any) -> None:
         """Send one message (called by Django for each account of the address)."""
         context = args[2] if len(args) > 2 else kwargs["context"]

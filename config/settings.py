@@ -298,7 +298,14 @@ EMAIL_HOST_USER = os.environ.get("EMAIL_HOST_USER", "")
 EMAIL_HOST_PASSWORD = os.environ.get("EMAIL_HOST_PASSWORD", "")
 EMAIL_USE_TLS = environment.flag("EMAIL_USE_TLS", default=True)
 EMAIL_TIMEOUT = 10
-EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'console'}.EmailBackend"
+if EMAIL_HOST:
+    EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
+elif LOCAL:
+    EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
+else:
+    # The console is a log there, and the link of a forgotten password must not stand in a log.
+    EMAIL_BACKEND = "accounts.mail.NoServer"
+MAILS_ARE_SENT = LOCAL or bool(EMAIL_HOST)
 DEFAULT_FROM_EMAIL = os.environ.get("DEFAULT_FROM_EMAIL", "Lezhuo <noreply@localhost>")
 
 # Words ---------------------------------------------------------------------------------------

@@ -52,10 +52,19 @@ def test_production_is_the_default_and_careful() -> None:
     assert setting(values, SECRET_KEY="x" * 50) == "False True True []"
 
 
-def test_mails_are_printed_until_a_server_is_named() -> None:
-    backend = "settings.EMAIL_BACKEND.split('.')[-2], settings.EMAIL_HOST"
-    assert setting(backend, SECRET_KEY="x" * 50, EMAIL_HOST="") == "console"
-    assert setting(backend, SECRET_KEY="x" * 50, EMAIL_HOST="mail.example") == "smtp mail.example"
+def test_mails_are_printed_on_this_machine_alone() -> None:
+    """In production what is printed is a log, and the link in a mail is a key."""
+    backend = "settings.EMAIL_BACKEND, settings.MAILS_ARE_SENT"
+    django = "django.core.mail.backends"
+    assert setting(backend, SECRET_KEY="x" * 50, EMAIL_HOST="") == "accounts.mail.NoServer False"
+    assert setting(backend, SECRET_KEY="x" * 50, EMAIL_HOST="a.example") == f"{django}.smtp.EmailBackend True"
+    assert setting(backend, LEZHUO_ENV="demo", EMAIL_HOST="") == f"{django}.console.EmailBackend True"
+
+
+def test_the_deployment_check_asks_for_a_mail_server() -> None:
+    done = run("manage.py", "check", "--deploy", SECRET_KEY="f1a9" * 15 + "Kz-_@", ALLOWED_HOSTS="a.example")
+    assert "accounts.W001" in done.stderr
+    assert "EMAIL_HOST" in done.stderr
 
 
 def test_production_passes_djangos_deployment_check() -> None:
@@ -67,6 +76,7 @@ def test_production_passes_djangos_deployment_check() -> None:
         "WARNING",
         SECRET_KEY="f1a9" * 15 + "Kz-_@",
         ALLOWED_HOSTS="a.example",
+        EMAIL_HOST="mail.example",
     )
     assert done.returncode == 0, done.stderr
 
