@@ -150,6 +150,8 @@ DATABASES = {"default": _database()}
 REDIS_URL = os.environ.get("REDIS_URL", "")
 if REDIS_URL:
     CELERY_BROKER_URL = environment.redis_database(REDIS_URL, offset=0)
+    CELERY_BROKER_TRANSPORT = "config.broker:Transport"
+    CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # a worker waits for as long as Redis is away
     # A Redis that does not answer is as good as none: nobody waits for it any longer than this. Workers look
     # after their own long wait for tasks every few seconds.
     CELERY_BROKER_TRANSPORT_OPTIONS = {

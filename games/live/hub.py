@@ -78,6 +78,7 @@ class Hub:
         self._marks: dict[str, Hashable] = {}
         self._behind: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self.stopping = False
         self.runtime = Runtime(self.receive, self.resync)
         self._spawn(self._check_forever())
         metrics.SOCKETS.labels("table").set_function(lambda: sum(map(len, self._rooms.copy().values())))
@@ -243,7 +244,11 @@ class Hub:
             log.error("the hub failed at one thing", exc_info=task.exception())
 
     async def farewell(self) -> None:
-        """Tell every client that the server stops, and wait until that is on its way."""
+        """Tell every client that the server stops, and wait until that is on its way.
+
+        Whoever comes after that is told so at the door.
+        """
+        self.stopping = True
         sockets = [socket for room in self._rooms.values() for socket in room]
         told = (socket.server_stops() for socket in [*sockets, *self._lobby])
         await asyncio.gather(*told, return_exceptions=True)
@@ -279,4 +284,9 @@ def start_with_server() -> None:
 
 
 def _farewell() -> Deferred[None]:
-    return Deferred.fromFuture(asyncio.ensure_future(hub().farewell()))
+    return Deferred.fromFuture(asyncio.ensure_future(_leave(hub())))
+
+
+async def _leave(leaving: Hub) -> None:
+    await leaving.farewell()
+    await leaving.stop()

@@ -84,14 +84,18 @@ class Runtime:
         return await self._loop.run_in_executor(self._thinker, work, *args)
 
     async def stop(self) -> None:
-        """End the loops and the threads (tests; a process that shuts down)."""
+        """End the loops, do what has been begun and all that follows from it, and end the threads.
+
+        A deal that ends in the last moment is put up for settlement like any other.
+        """
         tasks = [self._begun, *self._tasks, *self._answering.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        # From now on the thread itself does what follows from its work.
         chores.detach(self._do_later)
-        self._worker.stop()
-        self._thinker.shutdown(wait=True)
+        await asyncio.to_thread(self._worker.stop)
+        self._thinker.shutdown(wait=False, cancel_futures=True)
 
     def _do_later(self, work: Callable[..., Any], *args: Any) -> None:
         self._worker.do(lambda: _chore(work, args), Patience.CHORE)

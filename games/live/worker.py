@@ -32,17 +32,26 @@ class Worker:
         self._jobs: list[tuple[float, int, Callable[[], Any], Future[Any]]] = []
         self._numbers = itertools.count()
         self._lock = threading.Lock()
+        self._ended = False
 
     def do(self, work: Callable[[], Any], patience: Patience) -> Future[Any]:
-        """Do `work` in the thread; the future has what it returns or raises."""
+        """Do `work` in the thread; the future has what it returns or raises.
+
+        It is cancelled if the thread has been told to end.
+        """
         future: Future[Any] = Future()
         with self._lock:
+            if self._ended:
+                future.cancel()
+                return future
             heapq.heappush(self._jobs, (time.monotonic() + patience, next(self._numbers), work, future))
-        self._pool.submit(self._do_next)
+            self._pool.submit(self._do_next)
         return future
 
     def stop(self) -> None:
         """Do what is waiting, then end the thread."""
+        with self._lock:
+            self._ended = True
         self._pool.shutdown(wait=True)
 
     def _do_next(self) -> None:

@@ -76,6 +76,9 @@ class Socket(AsyncWebsocketConsumer):
             self.close_with(TOO_MANY)
             return
         self._counted = counted
+        if hub().stopping:
+            await self.server_stops()
+            return
         if (no := self.scope.get("refused")) is not None:
             self.close_with(no)
             return

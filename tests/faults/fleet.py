@@ -52,7 +52,7 @@ class Program:
         if self.process is not None:
             self.process.terminate()
             try:
-                self.process.wait(timeout=40)
+                self.process.wait(timeout=15)
             finally:
                 self.kill()
 
@@ -64,7 +64,7 @@ class Fleet:
         self._folder, self.environment = folder, environment
         self._numbers = itertools.count(1)
         self.webs = [self.web(), self.web()]
-        threads = ("--pool", "threads", "--concurrency", "4")
+        threads = ("--pool", "threads", "--concurrency", "4", "--without-gossip", "--without-mingle")
         self.worker = Program(self.webs[0], "worker", "worker", *threads)
         self.beat = Program(self.webs[0], "beat", "beat", "--schedule", str(folder / "schedule"))
 
@@ -75,7 +75,8 @@ class Fleet:
         return Site(place, self.environment | environment)
 
     def start(self) -> Self:
-        """Start whatever does not run."""
+        """Start whatever does not run. Raises AssertionError if a program has died by itself."""
+        self.alive()
         for program in (self.worker, self.beat):
             if program.process is None:
                 program.start()
@@ -89,6 +90,11 @@ class Fleet:
         leave_database(self.webs[0])
         for part in (*self.webs, self.beat, self.worker):
             part.kill()
+
+    def alive(self) -> None:
+        """Hold that whatever has been started and not ended is still there."""
+        for program in self.programs():
+            assert program.process is None or program.process.poll() is None, program.log[-2000:]
 
     def programs(self) -> Iterator[Program]:
         """Yield the worker and beat."""

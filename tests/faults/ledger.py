@@ -58,7 +58,7 @@ with transaction.atomic():
 """
 
 
-async def settled(site: Site, codes: list[str], *, patience: float = 60) -> None:
+async def settled(site: Site, codes: list[str], *, patience: float = 20) -> None:
     """Wait until every deal of these tables that is over has been paid. Raises TimeoutError."""
     async with asyncio.timeout(patience):
         while await asyncio.to_thread(ask_database, site, _UNSETTLED, codes=codes):  # noqa: ASYNC110
@@ -71,7 +71,7 @@ async def stored_deals(site: Site, codes: list[str]) -> list[dict[str, Any]]:
     return list(stored["deals"])
 
 
-async def repaired(fleet: Fleet, codes: list[str], *, patience: float = 60) -> None:
+async def repaired(fleet: Fleet, codes: list[str], *, patience: float = 20) -> None:
     """Wait until what was forgotten has been paid by the repair, as if it had been over for half a minute."""
     await asyncio.to_thread(ask_database, fleet.webs[0], _AGE)
     await asyncio.to_thread(fleet.send, "scoring.tasks.repair")
@@ -85,6 +85,7 @@ async def examine(fleet: Fleet, crowd: Crowd, *, forgetful: bool = False) -> Non
     At least one deal must have come to its end, or nothing was put to the test.
     """
     codes = list(crowd.tables)
+    fleet.alive()
     if forgetful:
         await repaired(fleet, codes)
     else:

@@ -88,6 +88,50 @@ async def test_one_settlement_is_delivered_ten_times_at_once(fleet: Fleet, redis
     paid_once(deal)
 
 
+async def test_redis_restarts_in_the_middle_of_a_settlement(fleet: Fleet, redis_server: RedisServer) -> None:
+    """The worker cannot acknowledge what it has done, and is there for the next deal all the same."""
+    people = newcomers(fleet.webs[0], 2)
+    with locked_account(fleet, people[0].id):
+        code = await finished_deal(fleet, people)
+        await until(lambda: waiting_for_locks(fleet) == 1)
+        redis_server.stop()
+        await asyncio.to_thread(redis_server.start)
+    await settled(fleet.webs[0], [code])
+    code = await finished_deal(fleet, newcomers(fleet.webs[0], 2))
+    await settled(fleet.webs[0], [code])
+    [deal] = await stored_deals(fleet.webs[0], [code])
+    paid_once(deal)
+    fleet.alive()
+
+
+async def test_a_web_process_is_told_to_stop_as_a_deal_ends(fleet: Fleet) -> None:
+    """The last action is under way: what follows from it is done, and nobody need repair it."""
+    web, other = fleet.webs
+    people = newcomers(other, 2)
+    code = playing_table(other, [*people, None, None], length=1, game="niuniu", stake=3)
+    async with at_table(web, code, *people) as clients:
+        await until(lambda: {ask["seat"] for ask in clients[0].asks} <= {0, 1})
+        for client in clients:
+            await client.asked()
+        [best, *_] = await clients[0].hints()
+        [last, *_] = await clients[1].hints()
+        await clients[0].act(*best)
+        await clients[1].when(lambda: clients[1].n >= clients[0].n)
+        with psycopg.connect(fleet.environment["DATABASE_URL"]) as holder:
+            holder.execute("SELECT id FROM games_deal WHERE id = %s FOR NO KEY UPDATE", [clients[1].deal])
+            await clients[1].send(t="act", id="last", deal=clients[1].deal, n=clients[1].n, action=[*last])
+            await until(lambda: waiting_for_locks(fleet) >= 1)
+            stopping = asyncio.create_task(asyncio.to_thread(web.stop))
+            assert await clients[1].closed() == 4012
+            # A process that does not care is past caring by now.
+            await asyncio.sleep(0.5)
+        await stopping
+    await settled(other, [code])
+    [deal] = await stored_deals(other, [code])
+    assert deal["settled"]
+    paid_once(deal)
+
+
 async def test_no_worker_is_there_when_a_deal_ends(fleet: Fleet) -> None:
     """What has been queued meanwhile is paid as soon as there is one; nobody need repair it."""
     fleet.worker.kill()
