@@ -35,7 +35,7 @@ export function receipt(now) {
       s.config.corrected && h('p', { class: 'corrected' }, s.config.corrected),
       matchEnd(s),
       winHand(s),
-      factors(outcome.show?.factors, outcome.show?.product),
+      factors(outcome.show, bottomSeat(s)),
       h('div', { class: 'receipt-scroll' }, ledger(s, outcome, order)),
       raw(s, outcome.show?.raw, order),
       rest(s),
@@ -96,8 +96,12 @@ function mineText(s) {
   return s.past ? gettext('你上一局') : gettext('你本局');
 }
 
-function factors(list, product) {
-  if (!list?.length || (list.length === 1 && list[0].value === product)) return null;
+/** The product behind the points of `seat`: a factor that names a seat counts for that one alone. */
+function factors({ factors: all = [], product: whole } = {}, seat) {
+  const list = all.filter((factor) => factor.seat === undefined || factor.seat === seat);
+  const named = all.some((factor) => factor.seat !== undefined);
+  const product = named ? list.reduce((worth, factor) => worth * factor.value, 1) : whole;
+  if (!list.length || (list.length === 1 && list[0].value === product)) return null;
   return h(
     'p',
     { class: 'factors' },
@@ -111,7 +115,7 @@ function factors(list, product) {
 }
 
 function ledger(s, outcome, order) {
-  const totals = s.table?.match?.totals || [];
+  const match = s.table?.match;
   return h(
     'table',
     { class: `ledger across-${order.length}` },
@@ -143,12 +147,13 @@ function ledger(s, outcome, order) {
           h('td', { key: seat, class: outcome.scores[seat] > 0 ? 'won' : '' }, signed(outcome.scores[seat])),
         ),
       ),
-      h(
-        'tr',
-        { class: 'running' },
-        h('th', { scope: 'row' }, fmt(gettext('本场累计 {n} 局'), { n: s.table?.match?.played ?? 0 })),
-        order.map((seat) => h('td', { key: seat }, signed(totals[seat] ?? 0))),
-      ),
+      match &&
+        h(
+          'tr',
+          { class: 'running' },
+          h('th', { scope: 'row' }, fmt(gettext('本场累计 {n} 局'), { n: match.played })),
+          order.map((seat) => h('td', { key: seat }, signed(match.totals[seat] ?? 0))),
+        ),
     ),
   );
 }
@@ -268,7 +273,7 @@ function links(s) {
     'p',
     { class: 'receipt-links' },
     url && !s.table?.practice && h('a', { href: `${url}#check`, target: '_blank' }, icon('lock'), gettext('核对这一局的洗牌')),
-    url && h('a', { href: url, target: '_blank' }, icon('eye'), gettext('看各家的牌')),
+    url && h('a', { href: `${url}#seat=all`, target: '_blank' }, icon('eye'), gettext('看各家的牌')),
     report &&
       !s.table?.practice &&
       h('a', { href: report.replace('{deal}', s.deal), target: '_blank' }, icon('flag'), gettext('举报这一局')),

@@ -96,9 +96,10 @@ function acts(s) {
   if (s.replay) return playingShow(s) ? part('show')?.showButtons() : part('replay')?.replayControls(s);
   if (now === 'mode-room') return part('room')?.roomButtons(s);
   if (mySeat() === null && !s.view.outcome) return watching();
-  if (person(mySeat())?.autoplay) return backButton();
-  if (playingShow(s)) return part('show')?.showButtons();
-  if (s.view.outcome) return s.ui.receipt ? null : part('receipt')?.foldedReceipt(s);
+  const back = person(mySeat())?.autoplay && backButton();
+  if (playingShow(s)) return [part('show')?.showButtons(), back];
+  if (s.view.outcome) return s.ui.receipt ? null : [part('receipt')?.foldedReceipt(s), back];
+  if (back) return back;
   if (prompt()?.kind === 'bet') return part('bet')?.betButtons(s);
   if (tilesGame()) return part('tiles')?.tileButtons(s);
   return rowsChoice() ? part('arrange')?.arrangeButtons(s) : promptButtons(s);

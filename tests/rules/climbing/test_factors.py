@@ -74,7 +74,8 @@ def test_a_limit_stands_for_the_factors_that_it_cut():
     assert (shown["product"], shown["multiplier"], shown["cap"]) == (8, 4, 4)
 
 
-def test_the_landlords_shares_are_named():
-    shown = shown_product(3, after(BOMB), 0, shares=2)
+def test_the_landlords_shares_are_named_for_the_landlord_alone():
+    shown = shown_product(3, after(BOMB), 0, landlord=1, shares=2)
     assert rows(shown) == [("factor.base", 3), ("factor.bomb", 2), ("factor.landlord", 2)]
+    assert [row.get("seat") for row in shown["factors"]] == [None, None, 1]
     assert shown["product"] == 12

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
-
 import pytest
 
 from games.rules.core.option import parse_options
 from games.rules.core.record import setup_from_seed
 from games.rules.core.selfplay import bots_play
 from tests.rules.doudizhu.table import GAME, RULES, dealt, go, lines, position, scores
+from tests.rules.receipt import products
 
 
 def show(state):
@@ -159,13 +158,19 @@ def test_the_receipt_is_the_product_that_made_the_points():
 @pytest.mark.parametrize(
     "options", [{"rules": "classic"}, {"rules": "hubei", "cap": 16}, {"rules": "online"}]
 )
-def test_what_the_receipt_multiplies_is_what_the_landlord_wins_or_loses(seed, options):
+def test_what_the_receipt_multiplies_is_what_each_seat_wins_or_loses(seed, options):
     """Also where a limit holds: then it stands for the factors that it cut."""
     chosen = parse_options(GAME.options_type, options)
     _, outcome = bots_play(setup_from_seed(GAME, chosen, 3, {}, bytes([seed] * 32)))
-    shown = outcome.show
-    assert math.prod(row["value"] for row in shown["factors"]) == shown["product"]
-    assert shown["product"] == max(abs(score) for score in outcome.scores)
+    assert products(outcome) == [abs(score) for score in outcome.scores]
+    assert outcome.show["product"] == max(products(outcome))
+
+
+@pytest.mark.parametrize(("leaver", "expected"), [(0, [96, 48, 48]), (1, [24, 48, 24])])
+def test_a_fine_is_shown_to_each_seat_as_what_it_pays_or_gets(leaver, expected):
+    state = go(position("3s 3h 3c 3d 9s", "4s 5s", "6s 7s", base=3, rules="hubei"), "0 play 3s 3h 3c 3d")
+    outcome = GAME.outcome(go(state, f"{leaver} concede"))
+    assert products(outcome) == expected == [abs(score) for score in outcome.scores]
 
 
 @pytest.mark.parametrize(("said", "headline"), [("0 play 3s", "landlord_won"), ("", "all_passed")])

@@ -10,6 +10,7 @@ from games.rules.core.record import setup_from_seed
 from games.rules.titles.doudizhu4 import GAME
 from games.rules.titles.doudizhu4.options import Options
 from tests.rules.doudizhu4.table import ALL_TRIPLES, carry, dealt, go, lines, position, scores
+from tests.rules.receipt import products
 
 
 @pytest.mark.parametrize("base", [1, 2, 3])
@@ -21,6 +22,7 @@ def test_dd4_6_1_base_times_multiplier(base):
 
 def test_dd4_6_2_the_landlord_wins():
     won = go(position("3s", "5s", "6s 7s", "8s 9s", landlord=0, base=2), "0 play 3s")
+    assert products(GAME.outcome(won)) == [6, 2, 2, 2]
     assert lines(won) == [("DD4-6.2", [6, -2, -2, -2])]
 
 

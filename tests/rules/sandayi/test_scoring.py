@@ -8,6 +8,7 @@ from games.rules.core.text import render
 from games.rules.titles.sandayi import GAME
 from games.rules.titles.sandayi.scoring import BASE, row_of
 from games.rules.titles.sandayi.texts import TEXTS
+from tests.rules.receipt import products
 from tests.rules.sandayi.table import finished
 
 BANKER, DEFENDER = 0, 2
@@ -129,11 +130,11 @@ def test_section_5_the_banker_speaks_first_in_the_next_deal():
     assert GAME.outcome(finished(60, 40, 0, banker=3)).carry == {"first_bidder": 3}
 
 
-def test_factors_on_the_result_page_multiply_to_what_each_defender_gets():
+def test_factors_on_the_result_page_multiply_to_what_each_seat_gets():
     for bid in BASE:
         for taken in (0, 20, 45, 50, 80):
             for last in (0, 1):
                 outcome = GAME.outcome(finished(bid, taken, last))
-                base, times = (factor["value"] for factor in outcome.show["factors"])
-                assert base * times == outcome.show["product"] == abs(outcome.scores[1])
+                assert products(outcome) == [abs(score) for score in outcome.scores]
+                assert outcome.show["product"] == max(products(outcome))
                 assert outcome.headline.key.removeprefix("headline.") == outcome.lines[0].clause

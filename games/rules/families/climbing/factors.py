@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from games.rules.core.action import Seat
 from games.rules.core.event import Event
 from games.rules.core.outcome import ScoreLine
 from games.rules.core.text import Json, phrase
@@ -64,20 +65,22 @@ def factor_lines(factors: Factors, plain: Sequence[int]) -> Iterator[ScoreLine]:
             yield ScoreLine(seat, points * step, factor.clause, note)
 
 
-def shown_product(base: int, factors: Factors, cap: int, *, shares: int = 1) -> dict[str, Json]:
+def shown_product(
+    base: int, factors: Factors, cap: int, *, landlord: Seat | None = None, shares: int = 1
+) -> dict[str, Json]:
     """Return what the result page prints: the base, the factors, and the points that come of them.
 
     Where a limit kept the multiplier down, it stands for the factors (`factor.capped`), so that what is
-    printed is true. A landlord wins or loses `shares` times what each of the others does: the last factor
-    says so (`factor.landlord`), and the product is the landlord's.
+    printed is true. A `landlord` wins or loses `shares` times what each of the others does: the last factor
+    says so (`factor.landlord`) and counts for that seat alone, and the product is the landlord's.
     """
     times = multiplier(factors)
     if any(factor.capped for factor in factors):
         rows = [_shown("base", base), _shown("capped", times)]
     else:
         rows = [_shown("base", base), *(_shown(factor.word, factor.times) for factor in factors)]
-    if shares > 1:
-        rows.append(_shown("landlord", shares))
+    if landlord is not None:
+        rows.append(_shown("landlord", shares) | {"seat": landlord})
     return {"factors": rows, "product": base * times * shares, "multiplier": times, "cap": cap}
 
 

@@ -66,12 +66,16 @@ def _fine_lines(state: State) -> tuple[ScoreLine, ...]:
 
 def _show(state: State) -> dict[str, Json]:
     """Return what the result page prints: the product that made the points."""
-    value = state.auction.value
+    value, cap = state.auction.value, state.setup.options.cap
     if state.ending == WON:
-        return shown_product(value, state.factors, state.setup.options.cap, shares=SEATS - 1)
+        return shown_product(value, state.factors, cap, landlord=state.landlord, shares=SEATS - 1)
     if state.ending == LEFT:
         times = LANDLORD_FINE if state.ender == state.landlord else FARMER_FINE
-        shown = shown_product(max(1, value), state.factors, state.setup.options.cap)
-        fine = {"label": phrase("factor.fine").to_json(), "value": times}
-        return {**shown, "factors": [*shown["factors"], fine], "product": price(state) * times}
+        shown = shown_product(max(1, value), state.factors, cap)
+        label = phrase("factor.fine").to_json()
+        fines = [
+            {"label": label, "value": times if seat == state.ender else times // 2, "seat": seat}
+            for seat in ORDER
+        ]
+        return {**shown, "factors": [*shown["factors"], *fines], "product": price(state) * times}
     return {"factors": [], "multiplier": 1, "cap": 0}

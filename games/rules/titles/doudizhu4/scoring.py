@@ -55,5 +55,6 @@ def _lines(state: State) -> tuple[ScoreLine, ...]:
 def _show(state: State) -> dict[str, Json]:
     """Return what the result page prints: the product that made the points."""
     if state.ending == WON:
-        return shown_product(state.auction.value, state.factors, state.setup.options.cap, shares=FARMERS)
+        cap, landlord = state.setup.options.cap, state.landlord
+        return shown_product(state.auction.value, state.factors, cap, landlord=landlord, shares=FARMERS)
     return {"factors": [], "multiplier": 1, "cap": 0}

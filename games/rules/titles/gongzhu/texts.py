@@ -99,7 +99,8 @@ _HEADLINES = {
     "headline.side": Text("{seat}、{other} 胜", "{seat} and {other} win"),
     "headline.tie": Text("最高分相同", "A tie for the highest score"),
     "remark.each": Text(
-        "得分 =（原始分 − 另三家的平均）× {times}", "Score = (raw − average of the other three) × {times}"
+        "得分 =（原始分 − 另三家的平均，取整）× {times}",
+        "Score = (raw − average of the other three, rounded) × {times}",
     ),
     "remark.sides": Text(
         "得分 = 两家原始分之和与对方之差的一半 × {times}",

@@ -22,6 +22,7 @@ def outcome_of(state: State) -> Outcome | None:
     factors = [
         {"label": {"k": "factor.base", "p": {"bid": contract.bid}}, "value": BASE[contract.bid]},
         {"label": {"k": f"factor.{row.clause}"}, "value": abs(row.times)},
+        {"label": {"k": "factor.banker"}, "value": SEATS - 1, "seat": contract.banker},
     ]
     return Outcome(
         scores=points_for(contract, row),
@@ -29,7 +30,7 @@ def outcome_of(state: State) -> Outcome | None:
         carry={"first_bidder": contract.banker},
         ending=Ending.FINISHED,
         headline=headline(contract, state.taken, last),
-        show={"factors": factors, "product": abs(row.times) * BASE[contract.bid]},
+        show={"factors": factors, "product": (SEATS - 1) * abs(row.times) * BASE[contract.bid]},
     )
 
 

@@ -73,6 +73,7 @@ _NOTES = {
         "bid {bid}, the defenders took {taken}, {seat} won the last trick (抠底)",
     ),
     "factor.base": Text("积分（叫 {bid}）", "Base (bid {bid})"),
+    "factor.banker": Text("庄家三份", "Banker's three shares"),
     "factor.SDY-6.1": Text("闲家一分未得", "The defenders took nothing"),
     "factor.SDY-6.2": Text("闲家不够分", "The defenders fell short"),
     "factor.SDY-6.3": Text("闲家够分", "The defenders took enough"),
