@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.views import beside, deals, imported, matches, rules, texts
+from games.views import beside, comparison, deals, imported, matches, rules, texts
 
 app_name = "games"
 urlpatterns = [
@@ -17,6 +17,11 @@ urlpatterns = [
     path("records/<slug:key>/replay.json", imported.frames, name="imported_frames"),
     path("records/<slug:key>/record.json", imported.record, name="imported_record"),
     path("records/<slug:key>/delete/", imported.delete, name="delete_record"),
+    path(
+        "leagues/<slug:slug>/<int:season_id>/rounds/<int:round_id>/deals/<int:index>/",
+        comparison.compared,
+        name="compared",
+    ),
     path("matches/<int:match_id>/", matches.match, name="match"),
     path("games/<slug:key>/texts.json", texts.texts, name="texts"),
 ]

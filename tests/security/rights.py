@@ -123,6 +123,18 @@ SITE: list[tuple[str, str, tuple[Answers, Answers]]] = [
     ("leagues/<slug:slug>/", "leagues/{slug}/", READ),
     ("leagues/<slug:slug>/seasons/", "leagues/{slug}/seasons/", READ),
     ("leagues/<slug:slug>/<int:season_id>/", "leagues/{slug}/{season_id}/", READ),
+    ("leagues/<slug:slug>/<int:season_id>/fixtures/", "leagues/{slug}/{season_id}/fixtures/", READ),
+    (
+        "leagues/<slug:slug>/<int:season_id>/rounds/<int:round_id>/",
+        "leagues/{slug}/{season_id}/rounds/{round}/",
+        READ,
+    ),
+    # What other tables still have to play is compared for nobody.
+    (
+        "leagues/<slug:slug>/<int:season_id>/rounds/<int:round_id>/deals/<int:index>/",
+        "leagues/{slug}/{season_id}/rounds/{round}/deals/1/",
+        (to(404), NO),
+    ),
     ("leagues/<slug:slug>/<int:season_id>/table.csv", "leagues/{slug}/{season_id}/table.csv", READ),
 ]
 
@@ -185,6 +197,7 @@ MODELS = [
     Model("admin/logentry", "log"),
     Model("scoring/league", "league", add=True, change=True, delete=True),
     Model("scoring/season", "season_id", add=True, change=True, delete=True),
+    Model("scoring/round", "round", add=True, change=True, deed="draw"),
     Model("scoring/ledgerentry", "entry"),
     Model("scoring/dealresult", "result", deed="check"),
     Model("scoring/standing", "standing"),
