@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts import admin_moderation
 from accounts.admin_deeds import Deed, DeedAdmin, ReasonForm
 from accounts.admin_rows import TickedRows
-from accounts.models import Ban, Friendship, User
+from accounts.models import SHOWN_PARTS, Ban, Friendship, User
 from accounts.read_only_admin import ReadOnlyAdmin, ReadOnlyInline
 from accounts.services import person_close, tokens_revoke_all, user_ban, user_unban
 from accounts.signals import SIGNED_OUT, access_ended
@@ -28,6 +28,7 @@ admin.site.site_title = _("乐桌管理")
 admin.site.index_title = _("管理")
 
 
+_SHOWN = tuple(f"show_{part}" for part in SHOWN_PARTS)
 _RIGHTS = ("is_staff", "is_superuser", "groups", "user_permissions")
 
 
@@ -143,7 +144,7 @@ class PeopleAdmin(DeedAdmin, UserAdmin):
         (None, {"fields": ("username", "password")}),
         (
             _("资料"),
-            {"fields": ("name", "kind", "email", "pigment", "language", "record_public", "own_page")},
+            {"fields": ("name", "kind", "email", "pigment", "language", *_SHOWN, "own_page")},
         ),
         (_("权限"), {"fields": ("is_active", "outside_bot", *_RIGHTS)}),
         (_("时间"), {"fields": ("last_login", "date_joined")}),

@@ -10,7 +10,7 @@ from django.utils import formats, timezone, translation
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
-from accounts.models import PIGMENTS, Ban, User
+from accounts.models import PIGMENTS, SHOWN_PARTS, Audience, Ban, User
 from accounts.names import LONGEST
 from accounts.preferences import PREFERENCES, Preference, effective
 from accounts.services.people import check_password_strength, password_change
@@ -219,11 +219,6 @@ class ProfileForm(forms.Form):
         widget=forms.RadioSelect,
     )
     language = forms.ChoiceField(label=_("语言"), choices=settings.LANGUAGES, widget=forms.RadioSelect)
-    record_public = forms.BooleanField(
-        label=_("公开战绩"),
-        required=False,
-        help_text=_("关闭后，别人打开你的主页只看到名字；排行榜照常显示。"),
-    )
 
     def __init__(self, data: Any = None, *, user: User) -> None:
         kept = effective(user.preferences)
@@ -231,10 +226,11 @@ class ProfileForm(forms.Form):
             "name": user.name,
             "pigment": user.pigment,
             "language": user.language,
-            "record_public": user.record_public,
             **kept,
         }
         super().__init__(data, initial=initial)
+        for part in SHOWN_PARTS:
+            self.fields[f"show_{part}"] = _audience_field(user, f"show_{part}")
         for preference in PREFERENCES:
             self.fields[preference.name] = _preference_field(preference)
 
@@ -242,7 +238,12 @@ class ProfileForm(forms.Form):
         """Return what was chosen, as `accounts.services.profile_save` takes it."""
         data = dict(self.cleaned_data)
         preferences = {preference.name: data.pop(preference.name) for preference in PREFERENCES}
-        return {**data, "preferences": preferences}
+        shown = {part: data.pop(f"show_{part}") for part in SHOWN_PARTS}
+        return {**data, "shown": shown, "preferences": preferences}
+
+    def shown(self) -> list[forms.BoundField]:
+        """The parts of one's page, each with who may see it."""
+        return [self[f"show_{part}"] for part in SHOWN_PARTS]
 
     def switches(self) -> list[forms.BoundField]:
         """The preferences that are on or off."""
@@ -251,6 +252,15 @@ class ProfileForm(forms.Form):
     def choices(self) -> list[forms.BoundField]:
         """The preferences that are one of several."""
         return [self[preference.name] for preference in PREFERENCES if preference.values]
+
+
+def _audience_field(user: User, name: str) -> forms.Field:
+    return forms.ChoiceField(
+        label=User._meta.get_field(name).verbose_name,  # noqa: SLF001 (Django's public name)
+        choices=Audience.choices,
+        initial=getattr(user, name),
+        widget=forms.RadioSelect,
+    )
 
 
 def _preference_field(preference: Preference) -> forms.Field:

@@ -10,6 +10,7 @@ from django.db.models import F, Q
 from django.db.models.functions import Greatest, Least
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
@@ -18,12 +19,28 @@ from accounts.names import shown_name
 from accounts.notices import Notice
 from accounts.restrictions import Ban, Mute
 
-__all__ = ["ApiToken", "Ban", "Friendship", "Mute", "Notice", "User"]
+__all__ = ["ApiToken", "Audience", "Ban", "Friendship", "Mute", "Notice", "User"]
 
 PIGMENTS = 8
 """Number of avatar colours (static/css/tokens.css)."""
 ASK_AGAIN_AFTER = dt.timedelta(days=30)
 """How long a request to be friends that was declined is not to be repeated."""
+
+
+class Audience(models.TextChoices):
+    """Who may see a part of a player's page; staff always may."""
+
+    EVERYBODY = "all", pgettext_lazy("audience", "所有人")
+    FRIENDS = "friends", pgettext_lazy("audience", "好友")
+    MYSELF = "me", pgettext_lazy("audience", "仅自己")
+
+
+SHOWN_PARTS = ("record", "points", "best", "deals")
+"""The parts of a player's page; the field `show_<part>` says who may see it."""
+
+
+def _shown(label: Promise) -> models.CharField:
+    return models.CharField(label, max_length=7, choices=Audience, default=Audience.EVERYBODY)
 
 
 class User(AbstractUser):
@@ -39,7 +56,10 @@ class User(AbstractUser):
     pigment = models.PositiveSmallIntegerField(_("头像颜色"), default=0)
     language = models.CharField(_("语言"), max_length=10, default="zh-hans")
     preferences = models.JSONField(_("牌桌偏好"), default=dict, blank=True)
-    record_public = models.BooleanField(_("公开战绩"), default=True)
+    show_record = _shown(_("战绩"))
+    show_points = _shown(_("积分走势"))
+    show_best = _shown(_("最好的牌局"))
+    show_deals = _shown(_("最近的牌局"))
     outside_bot = models.BooleanField(
         _("外部机器人"),
         default=False,

@@ -8,6 +8,7 @@ from typing import Any
 from django.core.cache import cache
 from django.db.models import Exists, OuterRef
 
+from accounts.models import Audience
 from games.live.running import load
 from games.models import Deal, DealSeat
 from games.phrase_html import Speaker
@@ -52,10 +53,13 @@ def _showcase(language: str) -> dict[str, Any]:
 
 def _short_deal(game: AnyGame) -> Deal | None:
     """Return the shortest of the latest finished deals; not of people who keep their record to themselves."""
-    private = DealSeat.objects.filter(deal=OuterRef("pk"), bot=False, user__record_public=False)
+    private = DealSeat.objects.filter(deal=OuterRef("pk"), bot=False).exclude(
+        user__show_deals=Audience.EVERYBODY
+    )
     deals = (
         Deal.objects.filter(game=game.key, status=Deal.Status.OVER, rules_version=game.version)
         .filter(~Exists(private), outcome__ending="finished", number__lte=LONGEST)
+        .filter(pieces__isnull=True)
         .exclude(match__sealed=True)
         .prefetch_related("seats__user")
         .order_by("-ended_at")[:RECENT]

@@ -26,7 +26,7 @@ MESSAGES: Mapping[str, Any] = {
     "no_scope": gettext_lazy("这个令牌没有“%(scope)s”权限。"),
     "csrf": gettext_lazy("请求不是从本站的页面发出的。"),
     "forbidden": gettext_lazy("你不能这样做。"),
-    "private_record": gettext_lazy("这位牌手没有公开战绩。"),
+    "private_record": gettext_lazy("这位牌手没有公开这些。"),
     "not_found": gettext_lazy("没有找到。"),
     "bad_method": gettext_lazy("这个地址不支持这种请求。"),
     "bad_message": gettext_lazy("请求的内容不对。"),

@@ -26,6 +26,6 @@ class OwnProfile(Endpoint):
     def patch(self, request: Request) -> Response:
         """Change some of it, and show it."""
         user: User = request.user
-        kept = {name: getattr(user, name) for name in ("name", "pigment", "language", "record_public")}
-        profile_save(user=user, **{"preferences": {}, **kept, **self.body(ProfileChange)})
+        kept = {name: getattr(user, name) for name in ("name", "pigment", "language")}
+        profile_save(user=user, **{"preferences": {}, "shown": {}, **kept, **self.body(ProfileChange)})
         return Response(Profile(user).data)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from django.conf import settings
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from accounts.api_token import ApiToken
-from accounts.models import PIGMENTS, User
+from accounts.models import PIGMENTS, SHOWN_PARTS, Audience, User
 from accounts.names import LONGEST
 from accounts.preferences import effective
 from accounts.services.tokens import NAME_LONGEST
@@ -42,14 +43,28 @@ class Who(serializers.Serializer):
         return user.is_bot or user.outside_bot
 
 
+class Shown(serializers.Serializer):
+    """Who may see which part of a player's page: everybody, friends, or nobody but the player."""
+
+    record = serializers.ChoiceField(choices=Audience.choices, required=False)
+    points = serializers.ChoiceField(choices=Audience.choices, required=False, help_text="over time")
+    best = serializers.ChoiceField(choices=Audience.choices, required=False, help_text="the best deals")
+    deals = serializers.ChoiceField(choices=Audience.choices, required=False, help_text="the latest deals")
+
+
 class Profile(Who):
     """The own account."""
 
     username = serializers.CharField()
     kind = serializers.ChoiceField(choices=User.Kind.choices)
     language = serializers.ChoiceField(choices=settings.LANGUAGES)
-    record_public = serializers.BooleanField()
+    shown = serializers.SerializerMethodField()
     preferences = serializers.SerializerMethodField()
+
+    @extend_schema_field(Shown)
+    def get_shown(self, user: User) -> dict[str, str]:
+        """Return who may see which part of the own page."""
+        return {part: getattr(user, f"show_{part}") for part in SHOWN_PARTS}
 
     def get_preferences(self, user: User) -> dict[str, Any]:
         """Return every preference of the table."""
@@ -62,7 +77,7 @@ class ProfileChange(serializers.Serializer):
     name = serializers.CharField(max_length=LONGEST, required=False)
     pigment = serializers.IntegerField(min_value=0, max_value=PIGMENTS - 1, required=False)
     language = serializers.ChoiceField(choices=settings.LANGUAGES, required=False)
-    record_public = serializers.BooleanField(required=False)
+    shown = Shown(required=False)
     preferences = serializers.DictField(
         child=serializers.JSONField(), required=False, help_text="only those that change"
     )

@@ -1,6 +1,6 @@
 """The accounts that the house's bots play under."""
 
-from accounts.models import PIGMENTS, User
+from accounts.models import PIGMENTS, SHOWN_PARTS, Audience, User
 
 _NAMES = ("阿福", "小满", "老周", "青禾", "阿岚", "七叔", "小寒", "豆豆", "秋生", "阿宁", "大春", "麦子")
 
@@ -24,7 +24,7 @@ def _bot(username: str) -> User:
         name=_NAMES[number % len(_NAMES)],
         kind=User.Kind.HOUSE_BOT,
         pigment=number % PIGMENTS,
-        record_public=False,
+        **dict.fromkeys((f"show_{part}" for part in SHOWN_PARTS), Audience.MYSELF),
     )
     bot.set_unusable_password()
     return bot

@@ -9,7 +9,7 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
-from accounts.models import PIGMENTS, Friendship, User
+from accounts.models import PIGMENTS, SHOWN_PARTS, Audience, Friendship, User
 from accounts.names import CLOSED_NAME, clean_name
 from accounts.services.tokens import tokens_revoke_all
 from accounts.signals import SIGNED_OUT, access_ended, account_stopped
@@ -116,7 +116,8 @@ def person_close(*, user: User) -> None:
         user.name = CLOSED_NAME
         user.email = user.first_name = user.last_name = ""
         user.preferences = {}
-        user.record_public = False
+        for part in SHOWN_PARTS:
+            setattr(user, f"show_{part}", Audience.MYSELF)
         user.is_active = False
         user.set_unusable_password()
         user.save()

@@ -8,17 +8,23 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
-from accounts.models import PIGMENTS, User
+from accounts.models import PIGMENTS, SHOWN_PARTS, Audience, User
 from accounts.names import clean_name
 from accounts.preferences import checked
 
 
 def profile_save(
-    *, user: User, name: str, pigment: int, language: str, record_public: bool, preferences: dict[str, Any]
+    *,
+    user: User,
+    name: str,
+    pigment: int,
+    language: str,
+    shown: Mapping[str, str],
+    preferences: dict[str, Any],
 ) -> None:
-    """Save all that the settings page holds.
+    """Save all that the settings page holds; ``shown`` says for parts of the own page who may see them.
 
-    Raises Refused: ``bad_name``, ``bad_pigment``, ``bad_language``, ``bad_preference``.
+    Raises Refused: ``bad_name``, ``bad_pigment``, ``bad_language``, ``bad_audience``, ``bad_preference``.
     """
     if pigment not in range(PIGMENTS):
         raise Refused("bad_pigment", _("没有这种颜色。"))
@@ -26,7 +32,7 @@ def profile_save(
         "name": clean_name(name),
         "pigment": pigment,
         "language": _checked_language(language),
-        "record_public": record_public,
+        **_checked_shown(shown),
         "preferences": {**user.preferences, **checked(preferences)},
     }
     for field, value in fields.items():
@@ -50,6 +56,12 @@ def language_set(*, user: User, language: str) -> None:
     """Remember the language that ``user`` reads. Raises Refused ``bad_language``."""
     user.language = _checked_language(language)
     user.save(update_fields=["language"])
+
+
+def _checked_shown(shown: Mapping[str, str]) -> dict[str, str]:
+    if not set(shown) <= set(SHOWN_PARTS) or not all(value in Audience.values for value in shown.values()):
+        raise Refused("bad_audience", _("不能这样公开主页。"))
+    return {f"show_{part}": audience for part, audience in shown.items()}
 
 
 def _checked_language(language: str) -> str:

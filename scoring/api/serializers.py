@@ -83,18 +83,6 @@ class RecordJson(serializers.Serializer):
     last_at = serializers.DateTimeField()
 
 
-class PlayerJson(Who):
-    """A player, with the record if it may be seen."""
-
-    record = serializers.SerializerMethodField(help_text="null where the player shows it to nobody")
-
-    @extend_schema_field(RecordJson(many=True, allow_null=True))
-    def get_record(self, _player: Any) -> list[dict[str, Any]] | None:
-        """Return the record by game, most played first."""
-        rows = self.context["records"]
-        return None if rows is None else RecordJson(rows, many=True).data
-
-
 class EntryJson(serializers.Serializer):
     """What a player won or lost in one deal."""
 
@@ -113,3 +101,22 @@ class EntryJson(serializers.Serializer):
     def get_players(self, entry: LedgerEntry) -> list[str]:
         """Return the names by seat."""
         return [name for _seat, name in sorted(entry.names.items())]
+
+
+class PlayerJson(Who):
+    """A player, with the record and the best deals where they may be seen."""
+
+    record = serializers.SerializerMethodField(help_text="null where the player does not show it")
+    best = serializers.SerializerMethodField(help_text="the deals that brought most; null where not shown")
+
+    @extend_schema_field(RecordJson(many=True, allow_null=True))
+    def get_record(self, _player: Any) -> list[dict[str, Any]] | None:
+        """Return the record by game, most played first."""
+        rows = self.context["records"]
+        return None if rows is None else RecordJson(rows, many=True).data
+
+    @extend_schema_field(EntryJson(many=True, allow_null=True))
+    def get_best(self, _player: Any) -> list[dict[str, Any]] | None:
+        """Return the best deals, the best first."""
+        rows = self.context["best"]
+        return None if rows is None else EntryJson(rows, many=True).data

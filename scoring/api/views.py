@@ -12,6 +12,7 @@ from accounts.api.endpoint import Endpoint
 from accounts.api.errors import refused
 from accounts.api.pages import PageAsked, page_json, page_of, page_of_rows
 from accounts.models import User
+from accounts.selectors.shown import parts_shown
 from scoring import periods
 from scoring.api.serializers import (
     BoardAsked,
@@ -23,7 +24,7 @@ from scoring.api.serializers import (
 )
 from scoring.game_words import game_choices
 from scoring.models import League, Season
-from scoring.selectors.player import may_see_record, recent_deals, records
+from scoring.selectors.player import best_deals, recent_deals, records
 from scoring.selectors.ranking import Ranking, ranking, season_standings, standings_of
 from scoring.views.boards import FIRST_YEAR, span_of
 
@@ -99,10 +100,14 @@ class Player(Endpoint):
 
     @extend_schema(operation_id="players_get", responses=PlayerJson)
     def get(self, request: Request, user_id: int) -> Response:
-        """Show who it is and, if the player lets it be seen, the record by game."""
+        """Show who it is and, where the player lets it be seen, the record by game and the best deals."""
         player = get_object_or_404(User, pk=user_id)
-        rows = list(records(player)) if record_open(player, request.user) else None
-        return Response(PlayerJson(player, context={"records": rows}).data)
+        parts = parts_shown(player, request.user)
+        told = {
+            "records": list(records(player)) if "record" in parts else None,
+            "best": best_deals(player) if "best" in parts else None,
+        }
+        return Response(PlayerJson(player, context=told).data)
 
 
 class PlayerDeals(Endpoint):
@@ -110,9 +115,9 @@ class PlayerDeals(Endpoint):
 
     @extend_schema(operation_id="players_deals", parameters=[PageAsked], responses=page_of(EntryJson))
     def get(self, request: Request, user_id: int) -> Response:
-        """List what they brought, latest first; `private_record` where the player shows it to nobody."""
+        """List what they brought, latest first; `private_record` where the player does not show them."""
         player = get_object_or_404(User, pk=user_id)
-        if not record_open(player, request.user):
+        if "deals" not in parts_shown(player, request.user):
             raise refused("private_record")
         shown = recent_deals(player, self.query(PageAsked)["page"])
         pages = shown.paginator
@@ -120,8 +125,3 @@ class PlayerDeals(Endpoint):
             shown.object_list, EntryJson, count=pages.count, page=shown.number, pages=pages.num_pages
         )
         return Response(rows)
-
-
-def record_open(player: User, viewer: User) -> bool:
-    """Tell whether the page of ``player`` tells ``viewer`` more than the name."""
-    return not player.is_bot and player.is_active and may_see_record(player, viewer)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from django.core.paginator import Page, Paginator
-from django.db.models import QuerySet, Sum
-from django.db.models.functions import TruncDate
+from django.db.models import Max, Min, QuerySet
+from django.utils.functional import cached_property
 
 from accounts.models import User
 from accounts.names import shown_name
@@ -18,20 +18,17 @@ from scoring.periods import RECORD, local_date
 
 DEALS_A_PAGE = 20
 LINE_DEALS = 120
-"""Deals that the line of points shows one by one; who has more is shown day by day."""
+"""Points of the line of a player's points; who has played more deals is shown at so many moments of them."""
+BEST_DEALS = 5
 
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """A player's running total: points in time order, and where the line begins."""
+    """A player's running total: points in time order, and the days of the first and the last of them."""
 
-    when: tuple[dt.date, ...]
     totals: tuple[int, ...]
-
-
-def may_see_record(player: User, viewer: User) -> bool:
-    """Tell whether ``viewer`` may see more of ``player`` than the name."""
-    return player.record_public or player.pk == viewer.pk or viewer.is_staff
+    begun: dt.date | None = None
+    ended: dt.date | None = None
 
 
 def records(player: User) -> QuerySet[Standing]:
@@ -53,15 +50,51 @@ def void_deals(player: User, later: Sequence[Paid] | None = None) -> int:
 
 def recent_deals(player: User, page: int, later: Sequence[Paid] | None = None) -> Page:
     """Return a page of what the player was paid, latest deal first, with the names of the players by seat."""
-    entries = first_entries().filter(user=player).select_related("season__league").order_by("-at", "-pk")
-    shown = Paginator(entries, DEALS_A_PAGE).get_page(page)
+    # Keys first, from the index alone: rows of a late page would be read and thrown away.
+    keys = first_entries().filter(user=player).order_by("-at", "-pk").values_list("pk", flat=True)
+    shown = _Entries(keys, DEALS_A_PAGE, player=player).get_page(page)
+    entries = LedgerEntry.objects.filter(pk__in=list(shown.object_list)).select_related("season__league")
     later = corrected_deals(player) if later is None else later
     now = {(seat.deal_id, seat.seat): seat for seat in later}
-    shown.object_list = [now.get((seat.deal_id, seat.seat), seat) for seat in paid(shown.object_list)]
-    names = seat_names([seat.deal_id for seat in shown.object_list])
-    for seat in shown.object_list:
-        seat.names = names[seat.deal_id]
+    first = paid(entries.order_by("-at", "-pk"))
+    shown.object_list = _named([now.get((seat.deal_id, seat.seat), seat) for seat in first])
     return shown
+
+
+def best_deals(player: User, later: Sequence[Paid] | None = None) -> list[Paid]:
+    """Return the deals that brought the player most, as they stand now, with names; only what was won."""
+    later = corrected_deals(player) if later is None else later
+    entries = (
+        first_entries()
+        .filter(user=player, amount__gt=0)
+        .exclude(deal_id__in=[seat.deal_id for seat in later])
+    )
+    found = paid(entries.select_related("season__league").order_by("-amount", "-at", "-pk")[:BEST_DEALS])
+    found += [seat for seat in later if seat.amount > 0]
+    found.sort(key=lambda seat: (-seat.amount, -seat.at.timestamp()))
+    return _named(found[:BEST_DEALS])
+
+
+class _Entries(Paginator):
+    """Pages of what a player was paid at first, counted from indexes: entries less those that correct."""
+
+    def __init__(self, keys: QuerySet, per_page: int, *, player: User) -> None:
+        super().__init__(keys, per_page)
+        self.player = player
+
+    @cached_property
+    def count(self) -> int:
+        """How many deals there are."""
+        entries = LedgerEntry.objects.filter(user=self.player)
+        return entries.count() - entries.filter(correction__isnull=False).count()
+
+
+def _named(seats: list[Paid]) -> list[Paid]:
+    """Return the seats with the names of those whom they played with."""
+    names = seat_names([seat.deal_id for seat in seats])
+    for seat in seats:
+        seat.names = names[seat.deal_id]
+    return seats
 
 
 def seat_names(deal_ids: Sequence[int]) -> dict[int, dict[int, str]]:
@@ -75,11 +108,11 @@ def seat_names(deal_ids: Sequence[int]) -> dict[int, dict[int, str]]:
 
 def history(player: User, deals: int, later: Sequence[Paid] | None = None) -> History:
     """Return the running total of a player who has played ``deals`` deals."""
-    later = corrected_deals(player) if later is None else later
-    steps = _deal_by_deal(player, later) if deals <= LINE_DEALS else _day_by_day(player)
-    return History(
-        when=tuple(day for day, _won in steps), totals=tuple(accumulate(won for _day, won in steps))
-    )
+    if deals > LINE_DEALS:
+        return _now_and_then(player)
+    steps = _deal_by_deal(player, corrected_deals(player) if later is None else later)
+    totals = tuple(accumulate(won for _day, won in steps))
+    return History(totals, steps[0][0], steps[-1][0]) if steps else History(())
 
 
 def _deal_by_deal(player: User, later: Sequence[Paid]) -> list[tuple[dt.date, int]]:
@@ -90,8 +123,15 @@ def _deal_by_deal(player: User, later: Sequence[Paid]) -> list[tuple[dt.date, in
     return [(local_date(at), amount) for at, _deal_id, amount in sorted(won)]
 
 
-def _day_by_day(player: User) -> list[tuple[dt.date, int]]:
-    """Entries that correct others are of the day of their deal, so sums are right without a look at them."""
-    entries = LedgerEntry.objects.filter(user=player).exclude(ending=Ending.VOID, correction=None)
-    sums = entries.annotate(day=TruncDate("at")).values("day").annotate(won=Sum("amount")).order_by("day")
-    return list(sums.values_list("day", "won"))
+def _now_and_then(player: User) -> History:
+    """Return the total after every so-many-th entry, and after the last.
+
+    An entry that corrects another has the time of its deal, so sums are right without a look at them; one
+    that is void is nothing. All of it stands in one index.
+    """
+    entries = LedgerEntry.objects.filter(user=player)
+    totals = list(accumulate(entries.order_by("at", "pk").values_list("amount", flat=True)))
+    ends = entries.aggregate(first=Min("at"), last=Max("at"))
+    every = -(-len(totals) // LINE_DEALS)
+    shown = totals[::-every][::-1]  # counted from the end: the last total is what the player has
+    return History(tuple(shown), local_date(ends["first"]), local_date(ends["last"]))

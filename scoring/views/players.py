@@ -1,19 +1,23 @@
 """A player's own page."""
 
+from collections.abc import Sequence
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
 from accounts.selectors.friends import acquaintance
+from accounts.selectors.shown import kept_back, parts_shown
 from scoring.charts import Chart, Frame, Series, line_chart
 from scoring.models import Standing
+from scoring.paid import Paid
 from scoring.selectors.badges import places_now, season_badges
 from scoring.selectors.player import (
     History,
+    best_deals,
     corrected_deals,
     history,
-    may_see_record,
     recent_deals,
     records,
     void_deals,
@@ -33,27 +37,41 @@ def player(request: HttpRequest, user_id: int) -> HttpResponse:
         "player": shown,
         "own": shown == request.user,
         "acquaintance": acquaintance(request.user, shown),
-        "open": False,
+        "parts": parts_shown(shown, request.user),
     }
-    if not shown.is_bot and shown.is_active and may_see_record(shown, request.user):
-        context |= _record(shown, page_number(request))
+    if context["own"]:
+        context["kept_back"] = kept_back(shown)
+    if context["parts"]:
+        context |= _parts(shown, context["parts"], page_number(request))
     return render(request, "scoring/player.html", context)
 
 
-def _record(shown: User, page: int) -> dict[str, object]:
+def _parts(shown: User, parts: frozenset[str], page: int) -> dict[str, object]:
+    """Return what the parts of the page hold; of those that are not shown nothing is even looked up."""
     by_game = [Row(place=0, standing=standing) for standing in records(shown)]
     deals = sum(row.standing.deals for row in by_game)
     later = corrected_deals(shown)
+    made = {
+        "record": lambda: _record(shown, by_game, later),
+        "points": lambda: {"chart": _chart(shown, deals, later)},
+        "best": lambda: {"best": best_deals(shown, later)},
+        "deals": lambda: {"deals": recent_deals(shown, page, later)},
+    }
+    return {name: value for part in made if part in parts for name, value in made[part]().items()}
+
+
+def _record(shown: User, by_game: list[Row], later: Sequence[Paid]) -> dict[str, object]:
     return {
-        "open": True,
         "by_game": by_game,
         "total": _total(shown, by_game),
         "void": void_deals(shown, later),
-        "deals": recent_deals(shown, page, later),
         "seasons": places_now(shown)[:SEASONS_NOW],
         "badges": season_badges(shown),
-        "chart": points_chart(history(shown, deals, later)) if deals >= LEAST_DEALS else None,
     }
+
+
+def _chart(shown: User, deals: int, later: Sequence[Paid]) -> Chart | None:
+    return points_chart(history(shown, deals, later)) if deals >= LEAST_DEALS else None
 
 
 def _total(shown: User, by_game: list[Row]) -> Row:
@@ -65,8 +83,8 @@ def _total(shown: User, by_game: list[Row]) -> Row:
 def points_chart(told: History) -> Chart:
     """Return the line of a player's points from nothing to now, with the dates of its ends."""
     values = [(0, 0), *enumerate(told.totals, start=1)]
-    marks = [(0, told.when[0].isoformat())]
-    if told.when[-1] != told.when[0]:
-        marks.append((len(told.totals), told.when[-1].isoformat()))
+    marks = [(0, str(told.begun))]
+    if told.ended != told.begun:
+        marks.append((len(told.totals), str(told.ended)))
     frame = Frame(width=360, height=180, left=44, right=14, top=12, bottom=26)
     return line_chart([Series(values=values, number=1)], marks=marks, frame=frame)

@@ -154,13 +154,13 @@ def test_bots_of_the_house_are_always_the_same() -> None:
 
 # Settings --------------------------------------------------------------------------------------------
 
-SETTINGS = {"name": "安娜", "pigment": 3, "language": "en", "record_public": False}
+SETTINGS = {"name": "安娜", "pigment": 3, "language": "en", "shown": {"record": "me"}}
 
 
 def test_profile_is_saved_whole(anna: User) -> None:
     profile_save(user=anna, **SETTINGS, preferences={"sound": False, "speed": "off"})
     anna.refresh_from_db()
-    assert (anna.name, anna.pigment, anna.language, anna.record_public) == ("安娜", 3, "en", False)
+    assert (anna.name, anna.pigment, anna.language, anna.show_record) == ("安娜", 3, "en", "me")
     assert effective(anna.preferences)["speed"] == "off"
     assert effective(anna.preferences)["sort"] == "rank"
 

@@ -49,7 +49,7 @@ def scene(request: pytest.FixtureRequest, anna: User, season: Season) -> Callabl
         return names
 
     def private() -> dict[str, Any]:
-        User.objects.filter(pk=anna.pk).update(record_public=False)
+        User.objects.filter(pk=anna.pk).update(show_deals="me")
         return {}
 
     def imported() -> dict[str, Any]:

@@ -69,7 +69,7 @@ def test_a_deal_of_the_sites_own_players_is_shown_once_there_is_one() -> None:
 
 
 def test_but_not_of_somebody_whose_record_is_private() -> None:
-    shy = User.objects.create(username="shy", name="shy", record_public=False)
+    shy = User.objects.create(username="shy", name="shy", show_deals="friends")
     played(shy, *(User.objects.create(username=name, name=name) for name in ("ben", "cleo")))
     assert "shy" not in {seat["name"] for seat in showcase("zh-hans")["seats"]}
 

@@ -123,7 +123,7 @@ def test_the_page_names_them_draws_them_and_leads_to_the_season(past: Season, cl
         assert f"badges.svg#{symbol}" in badge
     english = client.get(f"/players/{users[0].pk}/", headers={"accept-language": "en"}).text
     assert "Champion" in english
-    User.objects.update(record_public=False)
+    User.objects.update(show_record="me", show_points="me", show_best="me", show_deals="me")
     assert "badges.svg" not in client.get(f"/players/{users[0].pk}/").text
 
 

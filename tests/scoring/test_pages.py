@@ -100,11 +100,12 @@ def many_standings(count: int) -> None:
     """Make users m1 … and a standing for each, in two statements: one by one would take a minute."""
     with connection.cursor() as cursor:
         cursor.execute(
-            "INSERT INTO accounts_user (username, name, kind, pigment, language, preferences, record_public,"
-            " outside_bot, password, is_superuser, is_staff, is_active, first_name, last_name, email,"
+            "INSERT INTO accounts_user (username, name, kind, pigment, language, preferences, show_record,"
+            " show_points, show_best, show_deals, outside_bot, password, is_superuser, is_staff, is_active,"
+            " first_name, last_name, email,"
             " date_joined)"
             " WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < %s)"
-            " SELECT 'm' || n, 'm' || n, 'person', 0, 'zh-hans', '{}', true,"
+            " SELECT 'm' || n, 'm' || n, 'person', 0, 'zh-hans', '{}', 'all', 'all', 'all', 'all',"
             " false, '', false, false, true, '', '', '', CURRENT_TIMESTAMP FROM many",
             [count],
         )
@@ -283,12 +284,14 @@ def test_deals_with_bots_are_marked_and_count_for_the_record(client: Client) -> 
 def test_private_record_is_for_its_owner_and_staff() -> None:
     anna, *others = people(3)
     played([anna, *others], [6, -3, -3])
-    User.objects.filter(pk=anna.pk).update(record_public=False)
+    User.objects.filter(pk=anna.pk).update(
+        show_record="me", show_points="me", show_best="me", show_deals="me"
+    )
     boss = person("boss", is_staff=True)
     there = f"/players/{anna.pk}/"
     for visitor in (Client(), signed_in(others[0])):
         html = page(visitor, there)
-        assert "没有公开战绩" in html
+        assert "没有公开主页" in html
         assert anna.name in html
         assert "+6" not in html
     for visitor in (signed_in(anna), signed_in(boss)):
@@ -347,9 +350,9 @@ def test_player_page_costs_the_same_for_few_and_many_deals(django_assert_max_num
     for n in range(130):
         played(users, [n - 60, 0, 60 - n], at=timezone.now() - dt.timedelta(days=n % 12))
     visitor = signed_in(users[0])
-    with django_assert_max_num_queries(19):
+    with django_assert_max_num_queries(24):
         html = page(visitor, f"/players/{users[0].pk}/?page=3")
-    assert html.count("<details>") == 20
+    assert html.count("<details>") == 20 + 5  # a page of deals, and the best ones
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,9 @@ def _settle_people(town: Town) -> None:
         client.force_login(user, backend="accounts.backends.HouseBackend")
         town.sessions[name] = client.cookies[settings.SESSION_COOKIE_NAME].value
     user_ban(user=town.people["banned"], reason="scolded everybody", by=None)
-    shy = User.objects.create(username="shy", name="shy", record_public=False)
+    shy = User.objects.create(
+        username="shy", name="shy", show_record="me", show_points="me", show_best="me", show_deals="me"
+    )
     town.args |= {
         "user_id": town.people["own"].pk,
         "boss": boss.pk,
