@@ -6,6 +6,7 @@ import { sync } from './commands.js';
 import { drafted, resetDraft, syncHand } from './draft.js';
 import { fmt, gettext } from './i18n.js';
 import { seatName } from './phrases.js';
+import { withPart } from './render/lazy.js';
 import { duration } from './settings.js';
 import { sound, soundsOf } from './sound.js';
 import { change, mySeat, redraw, showdown, state } from './store.js';
@@ -196,7 +197,7 @@ function finish(frame) {
   if (!state.view.outcome || !frame.changes.outcome) return;
   state.ui.past = false;
   state.selected = new Set();
-  if (showdown()) import('./show.js').then((show) => show.beginShow());
+  if (showdown()) withPart('showing', (show) => show.beginShow());
   else setTimeout(() => change((s) => (s.ui.receipt = true)), duration(laidOpen(frame) ? 3200 : 1300) || 400);
 }
 

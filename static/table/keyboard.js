@@ -8,7 +8,7 @@ import { codeOf } from './pieces.js';
 import { clearSelection, tapByKey } from './select.js';
 import { setSetting } from './settings.js';
 import { change, mySeat, person, prompt, receiptOpen, state, tilesGame } from './store.js';
-import { part } from './render/lazy.js';
+import { part, withPart } from './render/lazy.js';
 import { closePanel, covered, openDialog, openPanel } from './render/open.js';
 
 const RANK_KEYS = { 0: 'T', t: 'T', j: 'J', q: 'Q', k: 'K', a: 'A' };
@@ -101,7 +101,7 @@ function lift(up) {
 /** Enter: the one main thing to do now. */
 function main() {
   if (state.ui.past && state.last) return (change((s) => (s.ui.past = false)), true);
-  if (state.show && !state.show.done) return (import('./show.js').then((show) => show.endShow()), true);
+  if (state.show && !state.show.done) return (withPart('showing', (show) => show.endShow()), true);
   const choice = (prompt()?.choices || []).find((one) => one.look === 'primary');
   if (choice) {
     if (!choice.pick || (verdict(choice)?.legal && !misfit(choice))) choose(choice);

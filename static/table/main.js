@@ -7,7 +7,7 @@ import { receive } from './frames.js';
 import { loadTexts } from './phrases.js';
 import { measure } from './render/bar.js';
 import { PARTS } from './render/catalogue.js';
-import { loadAll, useParts } from './render/lazy.js';
+import { loadAll, useParts, withPart } from './render/lazy.js';
 import { render } from './render/table.js';
 import { loadSettings } from './settings.js';
 import { openSocket } from './socket.js';
@@ -37,13 +37,9 @@ function start() {
   useSocket(openSocket(socketUrl(), { onFrame: receive, onStatus }));
 }
 
-let keyboard = null;
-
 /** The keys are fetched with the first one pressed; those pressed meanwhile count too. */
-async function pressed(event) {
-  if (keyboard === null) keyboard = import('./keyboard.js').then((module) => (keyboard = module));
-  if (keyboard instanceof Promise) (await keyboard).pressed(event);
-  else keyboard.pressed(event);
+function pressed(event) {
+  withPart('keyboard', (keyboard) => keyboard.pressed(event));
 }
 
 /** The sheets of drawings that this game needs. */

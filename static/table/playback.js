@@ -4,6 +4,7 @@ import { announce } from './announce.js';
 import { afterStep, beforeStep } from './animate.js';
 import { syncHand } from './draft.js';
 import { gettext } from './i18n.js';
+import { withPart } from './render/lazy.js';
 import { duration } from './settings.js';
 import { soundsOf } from './sound.js';
 import { change, showdown, state } from './store.js';
@@ -61,7 +62,7 @@ function stepShown(step) {
   soundsOf(step.events);
   announce(step);
   if (state.replay.at !== state.replay.steps.length) return;
-  if (showdown()) import('./show.js').then((show) => show.beginShow());
+  if (showdown()) withPart('showing', (show) => show.beginShow());
   else
     setTimeout(
       () => state.replay.at === state.replay.steps.length && change((s) => (s.ui.receipt = true)),

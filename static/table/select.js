@@ -9,6 +9,7 @@ import {
   toggle,
   verdict,
 } from './draft.js';
+import { withPart } from './render/lazy.js';
 import { change, prompt, state } from './store.js';
 
 const SLOP = 7;
@@ -97,7 +98,7 @@ function end(event) {
   if (done.kind === 'tap') tap(done.id, done.was);
   else if (done.kind === 'drag') {
     const row = rowAt(event);
-    if (row !== null) import('./arrange.js').then(({ dropInto }) => dropInto(row));
+    if (row !== null) withPart('arranging', ({ dropInto }) => dropInto(row));
   }
 }
 
@@ -115,7 +116,7 @@ function tap(id, was) {
   if (single) select(was.has(id) ? [] : [id]);
   else toggle(id);
   if (prompt() && !single && !rowsChoice() && !was.has(id) && was.size === 0)
-    import('./hints.js').then(({ fetchHints }) => fetchHints());
+    withPart('hints', ({ fetchHints }) => fetchHints());
 }
 
 /** Select one piece from the keyboard, as a tap does. */

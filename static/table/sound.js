@@ -1,14 +1,17 @@
 // When to sound. The sounds themselves are made in synth.js, which is fetched with the first touch or key:
 // before that browsers let no page sound.
 
+import { withPart } from './render/lazy.js';
 import { state } from './store.js';
 
 let synth = null;
 
 /** Call this from every touch and key: it wakes the sounds. */
-export async function wakeSound() {
-  synth ||= await import('./synth.js');
-  synth.wake();
+export function wakeSound() {
+  withPart('synth', (module) => {
+    synth = module;
+    synth.wake();
+  });
 }
 
 /** Make one sound, unless the player wants none. */

@@ -185,6 +185,10 @@ class StandIn:
     async def open(self, page: Page) -> None:
         """Attach, open the table in the page and wait until every part of it is drawn."""
         await self.attach(page)
+        await self.open_page(page)
+
+    async def open_page(self, page: Page) -> None:
+        """Open the table in a page to which it is attached."""
         await page.goto(f"{HOST}/t/K7M2QX")
         await page.wait_for_selector('#table[aria-busy="false"] .title h1 small')
 

@@ -1,6 +1,6 @@
 """The line to the server: what is resent, asked for again or dropped, and what the player is told."""
 
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from games.rules.core.action import Action
 from tests.table.stand_in import StandIn
@@ -136,3 +136,26 @@ async def test_a_duplicated_tab_has_a_name_of_its_own(phone: Page) -> None:
     assert await phone.evaluate("sessionStorage.getItem('tab-name')") is None
     await phone.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
     assert await phone.evaluate("sessionStorage.getItem('tab-name')")
+
+
+async def test_a_part_that_could_not_be_fetched_is_asked_for_again(phone: Page) -> None:
+    """A key pressed while the line is down counts when its module comes; the page does not complain."""
+    asked: list[str] = []
+
+    async def cut(route: Route) -> None:
+        asked.append(route.request.url)
+        await (route.abort() if len(asked) == 1 else route.fallback())
+
+    complaints: list[Exception] = []
+    phone.on("pageerror", lambda error: complaints.append(error))  # noqa: PLW0108 (playwright marks it)
+    table = StandIn("doudizhu", 3, seed=5)
+    table.open_deal({**_pieces(table), "first": 0})
+    await table.attach(phone)
+    await phone.route("**/table/keyboard.js", cut)
+    await table.open_page(phone)
+    await expect(phone.get_by_role("button", name="不叫")).to_be_visible()
+    await phone.keyboard.press("p")
+    await expect(phone.get_by_role("button", name="不叫")).to_have_count(0)
+    assert len(asked) == 2
+    assert not complaints
+    assert table.n == 1

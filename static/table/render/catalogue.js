@@ -19,4 +19,8 @@ export const PARTS = {
   open: [() => import('./laidopen.js')],
   notices: [() => import('./notices.js')],
   news: [() => import('./news.js'), 'news'],
+  arranging: [() => import('../arrange.js')],
+  showing: [() => import('../show.js')],
+  keyboard: [() => import('../keyboard.js')],
+  synth: [() => import('../synth.js')],
 };

@@ -12,6 +12,9 @@ const sheets = {};
 /** Parts that the last drawing asked for in vain. */
 const missing = new Set();
 
+/** What is to be done with parts that are still on their way, in the order in which it was asked for. */
+let waiting = [];
+
 /** Say which parts there are (render/catalogue.js): a part may draw with modules that ask for other parts. */
 export function useParts(catalogue) {
   parts = catalogue;
@@ -24,6 +27,13 @@ export function part(name) {
   return module;
 }
 
+/** Do something with the module of a part: now, or as soon as it is here, however often the line is down. */
+export function withPart(name, use) {
+  const module = fetched(name);
+  if (module) use(module);
+  else waiting.push([name, use]);
+}
+
 function fetched(name) {
   if (loaded[name] === undefined) {
     loaded[name] = null;
@@ -31,12 +41,25 @@ function fetched(name) {
     Promise.all([load(), ...styles.map(style)]).then(
       ([module]) => {
         loaded[name] = module;
+        served(name, module);
         redraw();
       },
-      () => setTimeout(() => delete loaded[name], 2000), // the line is down: the next drawing tries again
+      () => setTimeout(() => askAgain(name), 2000), // the line is down
     );
   }
   return loaded[name];
+}
+
+function served(name, module) {
+  const due = waiting.filter(([wanted]) => wanted === name);
+  waiting = waiting.filter(([wanted]) => wanted !== name);
+  for (const [, use] of due) use(module);
+}
+
+/** Let the next drawing try again, or try at once where somebody waits. */
+function askAgain(name) {
+  delete loaded[name];
+  if (waiting.some(([wanted]) => wanted === name)) fetched(name);
 }
 
 /** Draw, and tell whether all parts that the drawing asked for were here. */

@@ -18,7 +18,7 @@ import {
 import { command } from '../commands.js';
 import { clockOf, mySeat, prompt, state, tilesGame } from '../store.js';
 import { hand } from './hand.js';
-import { part } from './lazy.js';
+import { part, withPart } from './lazy.js';
 import { openDialog } from './open.js';
 import { button, iconButton, offText } from './parts.js';
 import { bottomSeat, me, told } from './seats.js';
@@ -161,7 +161,7 @@ export function promptButtons() {
 }
 
 function hintButton() {
-  const next = () => import('../hints.js').then(({ nextHint }) => nextHint());
+  const next = () => withPart('hints', ({ nextHint }) => nextHint());
   return button({ key: 'hint', look: 'normal', label: gettext('提示'), hotkey: 'H', onclick: next });
 }
 
