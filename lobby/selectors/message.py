@@ -76,6 +76,7 @@ def _agreed(table: Table) -> dict[str, Any]:
         "watch": table.watch,
         "outside_bots": table.outside_bots,
         "league": f"{season.league.title} {season.title}" if season else None,
+        "round": table.round_table_id is not None,
         "fill_at": table.fill_at.timestamp() if table.fill_at else None,
         "invite": reverse("lobby:table", args=[table.code]),
     }
@@ -126,5 +127,12 @@ def _you(room: Room, user: Viewer, *, active: bool) -> dict[str, Any]:
         "host": bool(mine and table.host_id == mine.user_id),
         "active": active and mine is not None,
         "can_chat": bool(known and table.chat),
-        "may_sit": bool(known and free and mine is None and not (table.season_id and user.is_guest)),
+        "may_sit": bool(known and free and mine is None and _admitted(room, user)),
     }
+
+
+def _admitted(room: Room, user: User) -> bool:
+    """Tell whether a seat may be somebody's: a round keeps its seats, a league has none for guests."""
+    if room.kept_for is not None:
+        return user.pk in room.kept_for and room.match is None
+    return not (room.table.season_id and user.is_guest)

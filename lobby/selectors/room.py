@@ -15,6 +15,7 @@ from games.live.clock import Clock, Driver
 from games.models import Deal, DealSeat, Match, MatchSeat, Presence
 from lobby.models import Table, TableSeat
 from lobby.tables import AWAY_AFTER
+from scoring.models import RoundSeat
 
 
 class Whereabouts(NamedTuple):
@@ -29,7 +30,8 @@ class Whereabouts(NamedTuple):
 class Room:
     """Everything that the message is made of. `users` are those who sit here, and who else was asked for.
 
-    `told` keeps what has been made of it for all viewers of one language.
+    `kept_for` are those for whom the seats of a round's table are kept, None at any other table. `told` keeps
+    what has been made of it for all viewers of one language.
     """
 
     table: Table
@@ -41,6 +43,7 @@ class Room:
     dealt: Mapping[int, DealSeat]
     presences: Mapping[int, Whereabouts]
     users: Mapping[int, User]
+    kept_for: frozenset[int] | None = None
     told: dict[str, dict[str, Any]] = field(default_factory=dict, compare=False)
 
     @property
@@ -161,7 +164,10 @@ class Room:
 
 
 def rooms_of(tables: Iterable[Table], viewers: Collection[int] = ()) -> dict[str, Room]:
-    """Look at tables; return them by code. Six queries for all; `viewers` are users wanted besides."""
+    """Look at tables; return them by code.
+
+    Six queries for all, one more for tables of rounds; `viewers` are users wanted besides.
+    """
     tables = list(tables)
     matches = {table.match_id: table.match for table in tables if table.match is not None}
     deals = {deal.match_id: deal for deal in _newest_deals(matches)}
@@ -171,6 +177,7 @@ def rooms_of(tables: Iterable[Table], viewers: Collection[int] = ()) -> dict[str
     presences = _presences([table.code for table in tables])
     rows = [seat for kind in (sitting, playing, dealt) for seats in kind.values() for seat in seats.values()]
     users = User.objects.in_bulk({*viewers, *(seat.user_id for seat in rows)})
+    kept = _kept_for(tables)
     rooms = {}
     for table in tables:
         deal = deals.get(table.match_id)
@@ -185,8 +192,20 @@ def rooms_of(tables: Iterable[Table], viewers: Collection[int] = ()) -> dict[str
             dealt=dealt.get(deal.pk, {}) if deal else {},
             presences=presences.get(table.code, {}),
             users=users,
+            kept_for=None if table.round_table_id is None else frozenset(kept[table.round_table_id]),
         )
     return rooms
+
+
+def _kept_for(tables: Iterable[Table]) -> Mapping[int, set[int]]:
+    """Return for whom the seats of rounds' tables are kept, by the number of the round's table."""
+    kept: dict[int, set[int]] = defaultdict(set)
+    of_rounds = [table.round_table_id for table in tables if table.round_table_id is not None]
+    if of_rounds:
+        rows = RoundSeat.objects.filter(table__in=of_rounds, entrant__isnull=False)
+        for number, user_id in rows.values_list("table", "entrant__user"):
+            kept[number].add(user_id)
+    return kept
 
 
 def _newest_deals(match_ids: Collection[int]) -> Iterable[Deal]:

@@ -113,6 +113,7 @@ function main() {
 }
 
 function readyUp() {
+  if (state.table?.round && state.table.status === 'over') return false;
   const waits = ['waiting', 'between', 'over'].includes(state.table?.status) && mySeat() !== null;
   if (waits && (state.ui.receipt || state.table.status === 'waiting')) command('ready', { ready: true });
   return waits;

@@ -27,6 +27,7 @@ export function actions(s) {
       table?.status !== 'playing' &&
       button({ key: 'leave', look: 'normal', label: gettext('离开'), onclick: () => openDialog('leave') }),
     seat !== null &&
+      !(table?.round && table.status === 'over') &&
       (ready
         ? h('p', { key: 'wait', class: 'act wait' }, waiting(s), countdown(table))
         : again(table)),

@@ -38,7 +38,7 @@ export function room(s) {
         { class: 'room-seats' },
         table.seats.map((who, seat) => (who ? taken(s, who, seat) : free(s, seat))),
       ),
-      invite(s),
+      !table.round && invite(s),
     ),
   );
 }
@@ -180,6 +180,8 @@ export function roomButtons(s) {
       })
     );
   }
+  // At a table of a round everybody is ready, and one match is played.
+  if (s.table.round) return null;
   const ready = person(seat)?.ready;
   return [
     s.table.you?.host &&
