@@ -34,9 +34,9 @@ class Moment:
     action: Action | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Deal:
-    """A deal played to its end."""
+    """A deal played to its end; no two are the same."""
 
     setup: Setup
     moments: tuple[Moment, ...]

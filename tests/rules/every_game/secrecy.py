@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -21,7 +22,7 @@ from games.rules.core.record import Setup
 from games.rules.core.text import Json
 from tests.rules.every_game.deals import Deal, Moment, begun, deals
 from tests.rules.every_game.homes import Home
-from tests.rules.every_game.pieces import ZONES, Pieces, dealt, laid, ledgers, parse
+from tests.rules.every_game.pieces import ZONES, Pieces, dealt, ledgers, parse
 
 TRIES = 6
 Place = tuple[str, int, int]
@@ -151,28 +152,51 @@ def _same_for(deal: Deal, other: Setup, viewer: Seat | None, until: int) -> int:
         return 0
     for at in range(until + 1):
         moment, following = deal.moments[at], deal.moments[at + 1]
-        if _shown(game, moment.state, viewer) != _shown(game, step.state, viewer):
+        sight, other_sight = _sight(deal, at, viewer), _sight_of(game, step.state, viewer)
+        if sight.shown != other_sight.shown:
             return at
         try:
             game.check(step.state, following.seat, following.action)
         except IllegalAction:
             return at
-        _assert_same(game.view(moment.state, viewer), game.view(step.state, viewer), viewer)
+        _assert_same(sight.view, other_sight.view, viewer)
         told, other_told = visible(moment.events, viewer), visible(step.events, viewer)
         assert told == other_told, f"{viewer} is told {told} or {other_told}"
         step = game.apply(step.state, following.seat, following.action)
     return until + 1
 
 
-def _shown(game: AnyGame, state: Any, viewer: Seat | None) -> list[Pieces]:
-    """Return, where there is a wall, what lies there for all to see, and what the viewer holds."""
-    public = game.view(state, None)
-    if "wall" not in public:
-        return []
-    shown = [parse(game, public["wall"].get("turned", "")), *(laid(game, seat) for seat in public["seats"])]
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A view, and where there is a wall what lies there for all to see and what the viewer holds."""
+
+    view: Json
+    shown: list[str]
+
+
+@lru_cache(maxsize=1 << 12)
+def _sight(deal: Deal, at: int, viewer: Seat | None) -> Sight:
+    """Return what the viewer saw of a deal at one of its moments: every exchange is compared with it."""
+    return _sight_of(deal.game, deal.moments[at].state, viewer)
+
+
+def _sight_of(game: AnyGame, state: Any, viewer: Seat | None) -> Sight:
+    view = game.view(state, viewer)
+    if "wall" not in view:
+        return Sight(view, [])
+    public = view if viewer is None else game.view(state, None)
+    shown = [_sorted(public["wall"].get("turned", ""))]
+    for seat in public["seats"]:
+        melds = [meld["tiles"] for meld in seat.get("melds", ())]
+        lies = [seat.get("flowers", ""), seat.get("discards", ""), *melds]
+        shown.append(_sorted(" ".join(lies)))
     if viewer is not None:
-        shown.append(parse(game, game.view(state, viewer)["seats"][viewer]["hand"]))
-    return shown
+        shown.append(_sorted(view["seats"][viewer]["hand"]))
+    return Sight(view, shown)
+
+
+def _sorted(pieces: str) -> str:
+    return " ".join(sorted(pieces.split()))
 
 
 def _assert_same(view: Any, other: Any, viewer: Seat | None) -> None:
