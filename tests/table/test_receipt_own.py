@@ -72,3 +72,29 @@ async def test_a_button_that_does_nothing_yet_does_not_light_up_under_the_pointe
     await play.hover(force=True)
     assert await play.evaluate("button => button.matches(':hover')")
     assert await play.evaluate(shade) == before
+
+
+@pytest.mark.parametrize(("code", "said"), [(4003, "账号已停用"), (4010, "这张桌已经关了")])
+async def test_after_the_line_is_closed_for_good_nothing_is_offered_that_nobody_hears(
+    phone: Page, code: int, said: str
+) -> None:
+    table = await opened(phone, 0)
+    await expect(phone.get_by_role("button", name="再来一局")).to_be_visible()
+    await table.hang_up(code)
+    await expect(phone.get_by_role("status").filter(has_text=said)).to_be_visible()
+    for name in ("再来一局", "离开"):
+        await expect(phone.get_by_role("button", name=name, exact=True)).to_have_count(0)
+    await expect(phone.get_by_role("link", name="看回放")).to_be_visible()
+    await phone.get_by_role("button", name="收起，看牌桌").click()
+    await expect(phone.locator(".receipt")).to_have_count(0)
+
+
+async def test_nor_are_the_buttons_of_play(phone: Page) -> None:
+    table = StandIn("doudizhu", 3, seed=1)
+    await table.open(phone)
+    while 0 not in table.waiting():
+        await table.bot(table.waiting()[0])
+    await expect(phone.locator(".acts .act").first).to_be_visible()
+    await table.hang_up(4003)
+    await expect(phone.get_by_role("link", name="回大厅")).to_be_visible()
+    await expect(phone.locator(".acts .act")).to_have_count(0)

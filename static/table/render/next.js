@@ -17,7 +17,7 @@ export function actions(s) {
   const { table } = s;
   if (s.replay) return null;
   if (s.past) return pastActions(s);
-  const seat = mySeat();
+  const seat = s.conn.status === 'closed' ? null : mySeat();
   const ready =
     seat !== null &&
     (table?.ready_for_next?.includes(seat) || (table?.status === 'over' && person(seat)?.ready));

@@ -92,7 +92,7 @@ function field(s) {
 /** The buttons over the hand. */
 function acts(s) {
   const now = mode(s);
-  if (now === 'mode-empty') return null;
+  if (now === 'mode-empty' || s.conn.status === 'closed') return null; // closed for good: nobody hears
   if (s.replay) return playingShow(s) ? part('show')?.showButtons() : part('replay')?.replayControls(s);
   if (now === 'mode-room') return part('room')?.roomButtons(s);
   if (mySeat() === null && !s.view.outcome) return watching();
