@@ -22,8 +22,8 @@ from scoring.models import Season
 KEYS = {
     "t", "v", "code", "number", "game", "game_name", "options", "option_lines", "stake", "length",
     "match_end", "status", "host", "you", "seats", "players", "watchers", "chat", "watch",
-    "outside_bots", "league", "fill_at", "invite", "match", "deal", "commitment", "next_at",
-    "ready_for_next", "vote", "frozen", "phrases", "server",
+    "outside_bots", "league", "round", "fill_at", "invite", "match", "deal", "commitment", "practice",
+    "next_at", "ready_for_next", "vote", "frozen", "phrases", "server",
 }  # fmt: skip
 
 
