@@ -7,7 +7,7 @@ neither: tasks then run in the process that calls them, and the web process keep
 import os
 
 from celery import Celery
-from celery.signals import worker_init
+from celery.signals import worker_init, worker_ready
 from prometheus_client import start_http_server
 
 from config import environment
@@ -28,3 +28,12 @@ def serve_metrics(**_signal: object) -> None:
     port = environment.number("METRICS_PORT", default=0)
     if port:
         start_http_server(port, addr=os.environ.get("METRICS_ADDRESS", "127.0.0.1"))
+
+
+@worker_ready.connect
+def look_for_what_was_forgotten(**_signal: object) -> None:
+    """Let a worker that begins pay at once what waits: the queue may have been lost while there was none.
+
+    After a restored backup it has been emptied. Without this the first repair comes a minute later.
+    """
+    app.send_task("scoring.tasks.repair", expires=60)

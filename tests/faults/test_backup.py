@@ -26,6 +26,9 @@ async def test_a_backup_of_an_hour_ago_is_restored(
     try:
         async with crowd(fleet.webs) as playing:
             await playing.progress(4, deals=1)
+            # What is not paid yet is in the backup, and its tasks are gone with the queue.
+            fleet.worker.kill()
+            await playing.progress(4, deals=1)
             backup = await asyncio.to_thread(_save, postgres_server, fleet)
             await playing.progress(4, deals=1)
             fleet.stop()
