@@ -25,7 +25,7 @@ def person(db: None) -> Callable[..., User]:
 
 
 @pytest.fixture
-def browser() -> Callable[..., Client]:
+def visit() -> Callable[..., Client]:
     """Open a browser, signed in as somebody or as nobody."""
 
     def open_one(user: User | None = None, language: str = "zh-hans") -> Client:

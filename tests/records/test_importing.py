@@ -200,28 +200,28 @@ def test_nobody_imports_faster_than_that(anna: User, monkeypatch: pytest.MonkeyP
 # ---- pages
 
 
-Browser = Callable[..., Client]
+Visit = Callable[..., Client]
 
 
-def test_a_file_is_imported_and_its_link_is_enough(browser: Browser, anna: User, ben: User) -> None:
+def test_a_file_is_imported_and_its_link_is_enough(visit: Visit, anna: User, ben: User) -> None:
     text = json.dumps(record("gongzhu")).encode()
-    answer = browser(anna).post("/records/", {"file": SimpleUploadedFile("x.json", text), "title": " 好局 "})
+    answer = visit(anna).post("/records/", {"file": SimpleUploadedFile("x.json", text), "title": " 好局 "})
     [kept] = ImportedRecord.objects.all()
     assert (answer.status_code, answer.url, kept.title) == (302, f"/records/{kept.key}/", "好局")
     for user in (None, ben, anna):
-        page = browser(user).get(answer.url)
+        page = visit(user).get(answer.url)
         assert page.status_code == 200
         assert "好局" in page.content.decode()
-        frames = browser(user).get(f"{answer.url}replay.json?seat=all")
+        frames = visit(user).get(f"{answer.url}replay.json?seat=all")
         assert len(frames.json()["steps"]) == kept.number
-        whole = browser(user).get(f"{answer.url}record.json")
+        whole = visit(user).get(f"{answer.url}record.json")
         assert whole.json() == record("gongzhu")
-    assert browser(ben).get(f"{answer.url}replay.json?seat=4").status_code == 404
-    assert "好局" not in browser(ben).get("/records/").content.decode()
+    assert visit(ben).get(f"{answer.url}replay.json?seat=4").status_code == 404
+    assert "好局" not in visit(ben).get("/records/").content.decode()
 
 
-def test_pasted_text_is_imported(browser: Browser, anna: User) -> None:
-    answer = browser(anna).post("/records/", {"text": "\ufeff " + json.dumps(record("niuniu"))})
+def test_pasted_text_is_imported(visit: Visit, anna: User) -> None:
+    answer = visit(anna).post("/records/", {"text": "\ufeff " + json.dumps(record("niuniu"))})
     assert (answer.status_code, ImportedRecord.objects.get().game) == (302, "niuniu")
 
 
@@ -230,22 +230,22 @@ def test_pasted_text_is_imported(browser: Browser, anna: User) -> None:
     [("zh-hans", "第 5 个动作：这个玩法里没有这个动作"), ("en", "Action 5: This game has no such action")],
 )
 def test_what_is_wrong_is_told_in_the_readers_language(
-    language: str, words: str, browser: Browser, person: Callable[..., User]
+    language: str, words: str, visit: Visit, person: Callable[..., User]
 ) -> None:
     whole = copy.deepcopy(record("doudizhu"))
     whole["actions"][4][1] = "fly"
     reader = person("reader", language=language)
-    answer = browser(reader, language).post("/records/", {"text": json.dumps(whole)})
+    answer = visit(reader, language).post("/records/", {"text": json.dumps(whole)})
     assert answer.status_code == 422
     assert words in answer.content.decode()
     assert "unknown_verb" in answer.content.decode()
 
 
 def test_a_flood_of_junk_gets_no_further_than_the_page(
-    browser: Browser, anna: User, monkeypatch: pytest.MonkeyPatch
+    visit: Visit, anna: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(importing, "within", lambda *_: True)
-    client, chance = browser(anna), random.Random(7)
+    client, chance = visit(anna), random.Random(7)
     for size in (0, 1, 40, 3000):
         text = "".join(chance.choices(string.printable + "{}[]\x00\ud800王", k=size)).encode(
             "utf-8", "replace"
@@ -255,18 +255,16 @@ def test_a_flood_of_junk_gets_no_further_than_the_page(
     assert client.post("/records/", {"title": "x" * 41, "text": "{}"}).status_code == 422
 
 
-def test_only_its_owner_deletes_a_record(
-    browser: Browser, anna: User, ben: User, kept: ImportedRecord
-) -> None:
-    assert browser(ben).post(f"/records/{kept.key}/delete/").status_code == 302
-    assert browser(anna).get(f"/records/{kept.key}/delete/").status_code == 405
+def test_only_its_owner_deletes_a_record(visit: Visit, anna: User, ben: User, kept: ImportedRecord) -> None:
+    assert visit(ben).post(f"/records/{kept.key}/delete/").status_code == 302
+    assert visit(anna).get(f"/records/{kept.key}/delete/").status_code == 405
     assert ImportedRecord.objects.exists()
-    browser(anna).post(f"/records/{kept.key}/delete/")
+    visit(anna).post(f"/records/{kept.key}/delete/")
     assert not ImportedRecord.objects.exists()
-    assert browser(anna).get(f"/records/{kept.key}/").status_code == 404
+    assert visit(anna).get(f"/records/{kept.key}/").status_code == 404
 
 
-def test_a_record_of_older_rules_is_not_shown_by_newer_ones(browser: Browser, kept: ImportedRecord) -> None:
+def test_a_record_of_older_rules_is_not_shown_by_newer_ones(visit: Visit, kept: ImportedRecord) -> None:
     ImportedRecord.objects.update(rules_version=0)
     for address in ("", "replay.json", "record.json"):
-        assert browser().get(f"/records/{kept.key}/{address}").status_code == 404
+        assert visit().get(f"/records/{kept.key}/{address}").status_code == 404

@@ -12,6 +12,7 @@ from games.live.running import load
 from games.live.set_up import moment_of_deal
 from games.live.submit import Accepted, Command, submit
 from games.models import Deal, Match
+from games.rules.core.judge import judge
 from games.rules.core.registry import all_games
 from lobby.models import Table
 from lobby.services.play_on import play_on
@@ -91,8 +92,8 @@ def test_leaving_it_ends_it(table: Table, anna: User) -> None:
     assert not DealResult.objects.filter(deal=deal).exists()
 
 
-def test_nobody_else_may_watch_it(table: Table, browser, ben: User) -> None:
-    assert browser(ben).get(f"/t/{table.code}/").status_code == 403
+def test_nobody_else_may_watch_it(table: Table, visit, ben: User) -> None:
+    assert visit(ben).get(f"/t/{table.code}/").status_code == 403
 
 
 def refusal(moment_at: int, deal: Deal, user: User, seat: int = 0) -> str:
@@ -115,12 +116,72 @@ def test_who_sits_elsewhere_is_told_so(anna: User, table: Table) -> None:
     assert refusal(0, Deal.objects.earliest("pk"), anna) == "already_playing"
 
 
-def test_a_deal_in_play_is_no_source(anna: User, ben: User, browser, person) -> None:
+def test_a_deal_in_play_is_no_source(anna: User, ben: User, visit, person) -> None:
     people = [(anna, False), (ben, False), (person("cleo"), False)]
     match = match_begin(
         table_code="PLXYED", game="doudizhu", options={}, stake=1, length=4, season_id=None, seats=people
     )
     deal = Deal.objects.get(match=match)
     for user in (None, anna, ben):
-        answer = browser(user).post(f"/deals/{deal.pk}/play-on/", {"at": 0, "seat": 0})
+        answer = visit(user).post(f"/deals/{deal.pk}/play-on/", {"at": 0, "seat": 0})
         assert answer.status_code == 404
+
+
+def test_the_form_of_a_replay_opens_the_table(visit, anna: User) -> None:
+    deal = stored("doudizhu", anna)
+    answer = visit(anna).post(f"/deals/{deal.pk}/play-on/", {"at": "5", "seat": "2"})
+    table = Table.objects.get()
+    assert (answer.status_code, answer.url) == (302, f"/t/{table.code}/")
+    assert table.seats.get(bot=False).seat == 2
+    assert (the_deal(table).number, the_deal(table).played_on.from_deal_id) == (5, deal.pk)
+
+
+def test_who_is_signed_out_plays_on_as_a_guest(visit, anna: User) -> None:
+    deal = stored("doudizhu", anna)
+    visit().post(f"/deals/{deal.pk}/play-on/", {"at": "5", "seat": "2"})
+    assert Table.objects.get().host.is_guest
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {}, {"at": "5"}, {"seat": "1"}, {"at": "x", "seat": "1"}, {"at": "-1", "seat": "1"},
+        {"at": "5", "seat": "9"}, {"at": "９", "seat": "1"}, {"at": "9" * 400, "seat": "1"},
+        {"at": "9999", "seat": "1"}, {"at": "1.5", "seat": ""},
+    ],
+)  # fmt: skip
+def test_no_moment_opens_no_table(fields: dict[str, str], visit, anna: User) -> None:
+    deal = stored("doudizhu", anna)
+    assert visit(anna).post(f"/deals/{deal.pk}/play-on/", fields).status_code == 302
+    assert not Table.objects.exists()
+
+
+def test_a_sealed_deal_is_no_source(visit, anna: User) -> None:
+    deal = stored("doudizhu", anna)
+    Match.objects.filter(pk=deal.match_id).update(sealed=True)
+    assert visit(anna).post(f"/deals/{deal.pk}/play-on/", {"at": "5", "seat": "0"}).status_code == 403
+    assert not Table.objects.exists()
+
+
+def test_both_courses_are_told_from_where_they_part(visit, anna: User, table: Table) -> None:
+    deal = play_out(the_deal(table))
+    origin = deal.played_on.from_deal_id
+    page = visit().get(f"/deals/{deal.pk}/beside/").content.decode()
+    for number in (origin, deal.pk):
+        assert f'href="/deals/{number}/#n=5&amp;seat=all"' in page
+        assert f'href="/deals/{number}/#n=6&amp;seat=all"' in page
+        assert f'href="/deals/{number}/#n=4&amp;seat=all"' not in page
+    assert "anna" in page
+    assert visit().get(f"/matches/{deal.match_id}/").url == f"/deals/{deal.pk}/beside/"
+
+
+def test_a_deal_still_played_on_is_told_to_nobody(visit, anna: User, table: Table) -> None:
+    for address in ("", "beside/", "replay.json?seat=all", "record.json"):
+        assert visit(anna).get(f"/deals/{the_deal(table).pk}/{address}").status_code == 404
+
+
+def test_its_record_is_judged_and_claims_no_shuffle(visit, anna: User, table: Table) -> None:
+    deal = play_out(the_deal(table))
+    record = visit().get(f"/deals/{deal.pk}/record.json").json()
+    assert "differs" not in judge(record)
+    assert not {"seed", "commitment"} & set(record)

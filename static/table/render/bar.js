@@ -25,7 +25,7 @@ export function bar(s) {
         null,
         table?.game_name || s.config.game_name || '',
         table?.number && h('small', null, fmt(gettext('{n} 号桌'), { n: table.number })),
-        s.replay && h('small', null, fmt(gettext('第 {n} 号牌局'), { n: s.deal ?? '' })),
+        s.replay && s.deal > 0 && h('small', null, fmt(gettext('第 {n} 号牌局'), { n: s.deal })),
       ),
       h('p', null, subtitle(table).join(' · ')),
     ),
