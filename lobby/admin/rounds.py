@@ -144,7 +144,7 @@ class RoundAdmin(ServiceSaved, DeedAdmin):
     date_hierarchy = "starts_at"
     ordering = ("-starts_at", "-pk")
     autocomplete_fields = ("season",)
-    readonly_fields = ("shows_state", "drawn_at", "open_until", "closed_at", "shows_tables")
+    readonly_fields = ("shows_game", "shows_state", "drawn_at", "open_until", "closed_at", "shows_tables")
     deeds = (
         Deed(
             name="draw",
@@ -183,7 +183,9 @@ class RoundAdmin(ServiceSaved, DeedAdmin):
         asked = RoundForm.Meta.fields
         if obj is None:
             return (*asked, "count", "hours", "each_division")
-        return (*asked, *self.readonly_fields)
+        if not _planned(obj):
+            asked = tuple("shows_game" if name == "game" else name for name in asked)
+        return (*asked, *self.readonly_fields[1:])
 
     def get_readonly_fields(self, _request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
         """Keep a round in its season."""
