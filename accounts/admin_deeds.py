@@ -37,7 +37,8 @@ class ReasonForm(forms.Form):
 class Deed:
     """One deed. ``perform`` takes the request, the row and what the form holds, and returns what it has done.
 
-    ``permission`` is what staff need; ``wanted`` tells whether the button makes sense for a row.
+    ``permission`` is what staff need; ``wanted`` tells whether the button makes sense for a row. ``preview``
+    returns, for a row, lines that tell what will come of it.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Deed:
     perform: Callable[[HttpRequest, Any, dict[str, Any]], str]
     form: type[forms.Form] = ReasonForm
     wanted: Callable[[Any], bool] = lambda _row: True
+    preview: Callable[[Any], Iterable[str]] = lambda _row: ()
 
 
 class DeedAdmin(TickedRows):
@@ -97,7 +99,7 @@ class DeedAdmin(TickedRows):
             **self.admin_site.each_context(request),
             "title": deed.label,
             "deed": deed,
-            "rows": rows,
+            "rows": [(row, list(deed.preview(row))) for row in rows],
             "form": form,
             "opts": self.opts,
             "media": self.media + form.media,

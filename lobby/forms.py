@@ -13,6 +13,7 @@ from games.rules.core.game import AnyGame
 from games.rules.core.option import option_specs, parse_options
 from lobby.models import Table
 from lobby.option_fields import PREFIX, chosen_options, option_fields
+from lobby.selectors.seasons import game_of
 from lobby.tables import LENGTHS, STAKES
 from scoring.models import Season
 
@@ -60,6 +61,7 @@ class TableForm(forms.Form):
         self, data: Any = None, *, game: AnyGame, language: str, season: Season | None = None
     ) -> None:
         self.game, self.season = game, season
+        self.fixed = game_of(season, game.key) if season else None
         super().__init__(data)
         if season is None:
             self.fields.update(option_fields(game, language))
@@ -88,7 +90,7 @@ class TableForm(forms.Form):
         cleaned = super().clean() or self.cleaned_data
         if self.errors:
             return cleaned
-        raw = self.season.league.options if self.season else chosen_options(self.game, cleaned)
+        raw = self.fixed.options if self.fixed else chosen_options(self.game, cleaned)
         try:
             options = parse_options(self.game.options_type, raw)
         except BadSetup as error:
@@ -111,8 +113,8 @@ class TableForm(forms.Form):
 
     def _seat_counts(self) -> list[list[int]]:
         """Return the numbers of seats by the usual options first, then by every other value of one option."""
-        if self.season is not None:
-            usual = parse_options(self.game.options_type, self.season.league.options)
+        if self.fixed is not None:
+            usual = parse_options(self.game.options_type, self.fixed.options)
             return [list(self.game.seat_counts(usual))]
         found = [list(self.game.seat_counts(self.game.options_type()))]
         for spec in option_specs(self.game.options_type):

@@ -1,11 +1,9 @@
-"""Points in the admin: leagues and seasons to edit; results, ledger and standings to look at."""
+"""Points in the admin: results, ledger and standings to look at."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from django import forms
 from django.contrib import admin
-from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
@@ -13,104 +11,14 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.admin_deeds import Deed, DeedAdmin
-from accounts.admin_rows import TickedRows
 from accounts.models import User
 from accounts.read_only_admin import NothingChanges, ReadOnlyAdmin
-from games.rules.core.errors import BadSetup
-from games.rules.core.option import option_specs, options_json, parse_options
-from games.rules.core.registry import find_game
+from scoring import admin_leagues  # noqa: F401 - it registers itself
 from scoring.game_words import game_choices, game_name, line_in_words
-from scoring.models import DealResult, League, LedgerEntry, Season, Standing
+from scoring.models import DealResult, LedgerEntry, Standing
 from scoring.repair import deal_check
 from scoring.selectors.player import seat_names
 from scoring.templatetags.points import ending_name, signed
-
-MOST_STAKE, MOST_DEALS = 1000, 100
-"""The bounds that a table has too."""
-
-
-class LeagueForm(forms.ModelForm):
-    """A league's game is one of the house's, and its options are some that the game has."""
-
-    game = forms.ChoiceField(label=_("玩法"), choices=game_choices)
-    stake = forms.IntegerField(label=_("底注"), min_value=1, max_value=MOST_STAKE, initial=1)
-    length = forms.IntegerField(label=_("每场局数"), min_value=1, max_value=MOST_DEALS, initial=8)
-
-    class Meta:
-        model = League
-        fields = (
-            "name",
-            "name_en",
-            "slug",
-            "about",
-            "about_en",
-            "game",
-            "options",
-            "stake",
-            "length",
-            "admits_bots",
-        )
-        help_texts = {"options": _('JSON，例如 {"rules": "online"}；不写的选项取默认值。')}
-
-    def clean(self) -> dict[str, Any]:
-        """Refuse options that the game does not have, and name those that it has."""
-        data = super().clean()
-        options = data.get("options")
-        if "game" not in data or options is None:
-            return data
-        game = find_game(data["game"])
-        known = {spec.name for spec in option_specs(game.options_type)}
-        if not isinstance(options, dict) or not set(options) <= known:
-            names = ", ".join(sorted(known))
-            raise ValidationError({"options": _("这个玩法的选项是：%(names)s") % {"names": names}})
-        try:
-            data["options"] = options_json(parse_options(game.options_type, options))
-        except BadSetup as error:
-            raise ValidationError({"options": _("选项不对：%(what)s") % {"what": error}}) from None
-        return data
-
-
-class SeasonInline(admin.TabularInline):
-    """The seasons of a league."""
-
-    model = Season
-    extra = 0
-    fields = ("name", "name_en", "starts_at", "ends_at", "least_deals")
-
-
-@admin.register(League)
-class LeagueAdmin(TickedRows):
-    """Leagues, with their seasons."""
-
-    form = LeagueForm
-    inlines = (SeasonInline,)
-    list_display = ("name", "shows_game", "stake", "length", "admits_bots", "created_at")
-    list_filter = ("game", "admits_bots")
-    search_fields = ("name", "name_en", "slug")
-    ordering = ("name", "pk")
-    prepopulated_fields = {"slug": ("name_en",)}
-
-    @admin.display(description=_("玩法"), ordering="game")
-    def shows_game(self, league: League) -> str:
-        """The game's name."""
-        return game_name(league.game)
-
-
-@admin.register(Season)
-class SeasonAdmin(TickedRows):
-    """Seasons of all leagues."""
-
-    list_display = ("name", "league", "starts_at", "ends_at", "least_deals", "runs_now")
-    list_select_related = ("league",)
-    list_filter = ("league", "starts_at")
-    search_fields = ("name", "name_en", "league__name")
-    autocomplete_fields = ("league",)
-    date_hierarchy = "starts_at"
-
-    @admin.display(description=_("进行中"), boolean=True)
-    def runs_now(self, season: Season) -> bool:
-        """Whether its dates hold today."""
-        return season.runs()
 
 
 class GameFilter(admin.SimpleListFilter):

@@ -18,7 +18,8 @@ from games.rules.core.outcome import Ending
 from scoring.models import Correction, DealResult, LedgerEntry, Report
 from scoring.paid import Paid, paid_for
 from scoring.rebuild import standings_follow
-from scoring.settlement import deal_settle, entries_of, lock_people
+from scoring.settlement import concerned_by, deal_settle, entries_of, lock_people
+from scoring.valuing import standings_rank
 
 logger = logging.getLogger(__name__)
 
@@ -51,7 +52,7 @@ def deal_correct(
         raise Refused("no_result", _("这一局还没有结果。"))
     if not deal_settle(deal_id=deal_id) and result.settled_at is None:
         raise Refused("sealed", _("这一轮复式赛还没有全部打完，打完以后再更正。"))
-    people = lock_people(result.seats)
+    people = lock_people(concerned_by(result))
     held = paid_for(deal_id)
     worth = worth or Worth(scores=(0,) * len(held), ending=Ending.VOID)
     _check_differs(held, worth)
@@ -67,8 +68,10 @@ def deal_correct(
     )
     entries = _difference(result, held, worth, correction)
     LedgerEntry.objects.bulk_create(entries)
-    for user_id in sorted(people):
+    for user_id in sorted(people.intersection(result.seats)):
         standings_follow(user_id=user_id)
+    if result.season is not None:
+        standings_rank(season=result.season, user_ids=people.difference(result.seats))
     _tell(entries, people, correction)
     logger.info("deal corrected", extra={"deal": deal_id, "correction": correction.pk, "by": by and by.pk})
     return correction

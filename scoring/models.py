@@ -178,7 +178,10 @@ class Standing(models.Model):
             models.UniqueConstraint(fields=["period", "game", "user"], name="scoring_standing_once")
         ]
         indexes = [
-            models.Index(fields=["period", "game", "-points"]),
+            models.Index(
+                fields=["period", "game", "-value", "-tie1", "-tie2", "-tie3", "deals", "user"],
+                name="scoring_standing_rank",
+            ),
             models.Index(fields=["user", "period"]),
         ]
 

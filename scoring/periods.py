@@ -10,11 +10,15 @@ from games.rules.core.outcome import Ending
 
 RECORD = "record"
 ALL = "all"
+ALL_GAMES = ""
 
 
 @dataclass(frozen=True, order=True, slots=True)
 class Key:
-    """One running total of one player: a period, a game, and the season if the period is of one."""
+    """One running total of one player: a period, a game, and the season if the period is of one.
+
+    Totals of a season take in all the games of its league: their `game` is `ALL_GAMES`.
+    """
 
     period: str
     game: str
@@ -68,5 +72,5 @@ def keys_of(
         for period in (ALL, day(date), week(date), month(date)):
             yield Key(period, game)
     if season_id is not None:
-        yield Key(season(season_id), game, season_id)
-        yield Key(season_week(season_id, date), game, season_id)
+        yield Key(season(season_id), ALL_GAMES, season_id)
+        yield Key(season_week(season_id, date), ALL_GAMES, season_id)

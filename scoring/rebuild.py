@@ -5,15 +5,17 @@ import datetime as dt
 import itertools
 import logging
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.db import transaction
 
 from accounts.models import User
 from games.rules.core.outcome import Ending
-from scoring.models import Standing
+from scoring.models import Entrant, Season, Standing
 from scoring.paid import corrected, first_entries
 from scoring.periods import Key, keys_of
+from scoring.valuing import gained_by_period, gains_of, rank_of
 
 logger = logging.getLogger(__name__)
 
@@ -28,6 +30,11 @@ class Total:
     broken_off: int = 0
     best: int = 0
     last_at: dt.datetime | None = None
+    value: int = 0
+    tie1: int = 0
+    tie2: int = 0
+    tie3: int = 0
+    division_id: int | None = None
 
     def add(self, *, amount: int, ending: str, at: dt.datetime) -> None:
         """Count one entry of the ledger."""
@@ -58,7 +65,29 @@ def totals_of_ledger(user_id: int) -> dict[Key, Total]:
     for game, amount, ending, counted, season_id, at in itertools.chain(untouched, put_right):
         for key in keys_of(game=game, ending=ending, counted=counted, season_id=season_id, at=at):
             totals[key].add(amount=amount, ending=ending, at=at)
+    for total in totals.values():
+        total.value = total.points
+    _rank(user_id, totals)
     return dict(totals)
+
+
+def _rank(user_id: int, totals: Mapping[Key, Total]) -> None:
+    """Give the totals of seasons their value, their tie-breaks and the player's division."""
+    season_ids = {key.season_id for key in totals} - {None}
+    if not season_ids:
+        return
+    seasons = Season.objects.select_related("league").in_bulk(season_ids)
+    entrants = Entrant.objects.filter(user_id=user_id, season__in=season_ids)
+    divisions = dict(entrants.values_list("season_id", "division_id"))
+    gained = {
+        season_id: gained_by_period(season, gains_of(season, [user_id]).get(user_id, []))
+        for season_id, season in seasons.items()
+    }
+    for key, total in totals.items():
+        if key.season_id is not None:
+            rank = rank_of(seasons[key.season_id].league, total, gained[key.season_id].get(key.period, 0))
+            total.value, total.tie1, total.tie2, total.tie3 = rank
+            total.division_id = divisions.get(key.season_id)
 
 
 def standings_repair(*, user_id: int) -> int:

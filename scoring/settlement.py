@@ -1,6 +1,7 @@
 """Paying a deal: its entries in the ledger and the totals that they change, in one transaction."""
 
 import logging
+from collections.abc import Collection
 
 from django.db import transaction
 from django.db.models import F
@@ -9,10 +10,14 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.rules.core.outcome import Ending
-from scoring.models import DealResult, LedgerEntry, Standing
+from scoring.comparison import rivals
+from scoring.models import DealResult, Entrant, League, LedgerEntry, RoundTable, Season, Standing
 from scoring.periods import keys_of
+from scoring.valuing import ranks_by_sums, standings_rank
 
 logger = logging.getLogger(__name__)
+
+RANKED_AT_ONCE = 200
 
 
 @transaction.atomic
@@ -28,17 +33,55 @@ def deal_settle(*, deal_id: int) -> bool:
     result = DealResult.objects.select_related("season__league").get(deal_id=deal_id)
     if not claimed:
         return False
-    people = lock_people(result.seats)
+    people = lock_people(concerned_by(result))
     # Entries that are there already (a result that was marked unsettled by hand) are paid already.
     paid = LedgerEntry.objects.filter(deal_id=deal_id, correction=None)
     there = set(paid.values_list("seat", flat=True))
     entries = [entry for entry in entries_of(result) if entry.seat not in there]
     LedgerEntry.objects.bulk_create(entries)
+    of_season = result.season if any(entry.season_id for entry in entries) else None
+    divisions = divisions_of(of_season, people) if of_season else {}
     for entry in entries:
         if entry.user_id in people:
-            _add_to_totals(entry)
+            _add_to_totals(entry, divisions.get(entry.user_id))
+    if of_season and not ranks_by_sums(of_season.league):
+        standings_rank(season=of_season, user_ids=people)
     logger.debug("deal settled", extra={"deal": deal_id, "entries": len(entries)})
     return True
+
+
+@transaction.atomic
+def match_rank(*, season_id: int, user_ids: list[int]) -> int:
+    """Let the standings of users follow the end of a match, which may come after its last deal was paid.
+
+    Returns how many rows changed.
+    """
+    people = lock_people(user_ids)
+    return standings_rank(season=Season.objects.select_related("league").get(pk=season_id), user_ids=people)
+
+
+def league_rank(*, league_id: int) -> int:
+    """Make all standings of a league say what they are worth now; return how many rows changed.
+
+    Some users at a time: while it goes on, deals are settled between.
+    """
+    changed = 0
+    for season in Season.objects.filter(league=league_id).select_related("league"):
+        totals = Standing.objects.filter(season=season, period=season.period)
+        user_ids = list(totals.order_by("user_id").values_list("user_id", flat=True))
+        for begin in range(0, len(user_ids), RANKED_AT_ONCE):
+            with transaction.atomic():
+                people = lock_people(user_ids[begin : begin + RANKED_AT_ONCE])
+                changed += standings_rank(season=season, user_ids=people)
+    return changed
+
+
+def concerned_by(result: DealResult) -> list[int]:
+    """Return whose totals a deal changes: its players', and where seats are compared, their rivals' too."""
+    season = result.season
+    if season is None or season.league.scoring != League.Scoring.COMPARISON:
+        return result.seats
+    return [*result.seats, *rivals(result.deal_id)]
 
 
 def lock_people(user_ids: list[int]) -> set[int]:
@@ -49,6 +92,13 @@ def lock_people(user_ids: list[int]) -> set[int]:
     """
     people = User.objects.filter(pk__in=user_ids).exclude(kind=User.Kind.HOUSE_BOT)
     return set(people.order_by("pk").select_for_update(no_key=True).values_list("pk", flat=True))
+
+
+def divisions_of(season: Season, user_ids: Collection[int]) -> dict[int, int | None]:
+    """Return the divisions that users have in a season."""
+    return dict(
+        Entrant.objects.filter(season=season, user__in=user_ids).values_list("user_id", "division_id")
+    )
 
 
 def entries_of(result: DealResult) -> list[LedgerEntry]:
@@ -80,13 +130,18 @@ def _counts_for_season(result: DealResult) -> bool:
     return (
         season is not None
         and result.ending != Ending.VOID
-        and result.game == season.league.game
         and season.runs(result.ended_at)
-        and (season.league.admits_bots or not result.bots)
+        and (season.league.admits_bots or not result.bots or _of_a_round(result))
+        and season.league.games.filter(game=result.game).exists()
     )
 
 
-def _add_to_totals(entry: LedgerEntry) -> None:
+def _of_a_round(result: DealResult) -> bool:
+    """Tell whether the site has seated those who played: then no player has chosen the bots among them."""
+    return RoundTable.objects.filter(match__deals=result.deal_id).exists()
+
+
+def _add_to_totals(entry: LedgerEntry, division_id: int | None) -> None:
     keys = keys_of(
         game=entry.game,
         ending=entry.ending,
@@ -94,13 +149,15 @@ def _add_to_totals(entry: LedgerEntry) -> None:
         season_id=entry.season_id,
         at=entry.at,
     )
-    season_of = {key.period: key.season_id for key in keys}
-    totals = Standing.objects.filter(user_id=entry.user_id, game=entry.game, period__in=season_of)
+    keys = {key.period: key for key in keys}
+    games = {key.game for key in keys.values()}
+    totals = Standing.objects.filter(user_id=entry.user_id, game__in=games, period__in=keys)
     there = set(totals.values_list("period", flat=True))
     won = int(entry.amount > 0)
     broken_off = int(entry.ending != Ending.FINISHED)
     totals.update(
         points=F("points") + entry.amount,
+        value=F("points") + entry.amount,
         deals=F("deals") + 1,
         wins=F("wins") + won,
         broken_off=F("broken_off") + broken_off,
@@ -110,16 +167,18 @@ def _add_to_totals(entry: LedgerEntry) -> None:
     Standing.objects.bulk_create(
         Standing(
             user_id=entry.user_id,
-            game=entry.game,
-            period=period,
-            season_id=season_id,
+            game=key.game,
+            period=key.period,
+            season_id=key.season_id,
+            division_id=division_id if key.season_id else None,
             points=entry.amount,
+            value=entry.amount,
             deals=1,
             wins=won,
             broken_off=broken_off,
             best=entry.amount,
             last_at=entry.at,
         )
-        for period, season_id in season_of.items()
-        if period not in there
+        for key in keys.values()
+        if key.period not in there
     )

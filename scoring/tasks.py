@@ -8,7 +8,7 @@ from django.db import OperationalError
 from scoring import metrics
 from scoring.posting import Posting
 from scoring.repair import check_results, check_standings, settle_forgotten
-from scoring.settlement import deal_settle
+from scoring.settlement import deal_settle, league_rank, match_rank
 
 logger = get_task_logger(__name__)
 
@@ -19,6 +19,27 @@ def settle_deal(deal_id: int) -> None:
     with metrics.SETTLEMENT_SECONDS.time():
         paid = deal_settle(deal_id=deal_id)
     metrics.SETTLEMENTS.labels("paid" if paid else "paid_before").inc()
+
+
+@shared_task(acks_late=True, autoretry_for=(OperationalError,), retry_backoff=True, max_retries=5)
+def rank_match(season_id: int, user_ids: list[int]) -> None:
+    """Let the standings of a season follow a match of these users that is over."""
+    match_rank(season_id=season_id, user_ids=user_ids)
+
+
+@shared_task(acks_late=True, autoretry_for=(OperationalError,), retry_backoff=True, max_retries=5)
+def rank_league(league_id: int) -> None:
+    """Rank all seasons of a league anew, after its way of scoring has changed."""
+    changed = league_rank(league_id=league_id)
+    logger.info("league %s ranked anew: %s standings changed", league_id, changed)
+
+
+def rank_soon(season_id: int, user_ids: list[int]) -> None:
+    """Let the standings of a season follow a match that is over, soon, without waiting for the queue."""
+    if not settings.REDIS_URL:
+        rank_match.delay(season_id, user_ids)
+    else:
+        _posting.put(rank_match, season_id, user_ids)
 
 
 def settle_soon(deal_id: int) -> None:

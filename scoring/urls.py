@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from scoring.views import boards, leagues, players, reports, rounds
+from scoring.views import boards, entering, league_csv, leagues, players, reports, rounds
 
 app_name = "scoring"
 urlpatterns = [
@@ -16,5 +16,12 @@ urlpatterns = [
     path("leagues/<slug:slug>/<int:season_id>/", leagues.league, name="season"),
     path("leagues/<slug:slug>/<int:season_id>/fixtures/", rounds.fixtures, name="fixtures"),
     path("leagues/<slug:slug>/<int:season_id>/rounds/<int:round_id>/", rounds.one_round, name="round"),
-    path("leagues/<slug:slug>/<int:season_id>/table.csv", leagues.season_csv, name="season_csv"),
+    path("leagues/<slug:slug>/<int:season_id>/enter/", entering.enter, name="enter"),
+    path("leagues/<slug:slug>/<int:season_id>/leave/", entering.leave, name="leave_season"),
+    path(
+        "leagues/<slug:slug>/<int:season_id>/players/<int:user_id>/",
+        entering.season_of_player,
+        name="season_of_player",
+    ),
+    path("leagues/<slug:slug>/<int:season_id>/table.csv", league_csv.season_csv, name="season_csv"),
 ]

@@ -60,7 +60,7 @@ class TableRowJson(serializers.Serializer):
 
 
 class NewTable(serializers.Serializer):
-    """A table to be opened. With a `season`, its league fixes game, options, stake and length."""
+    """A table to be opened. A `season` fixes options, stake, length and, if it has but one, the game."""
 
     game = serializers.CharField(max_length=20, required=False)
     options = serializers.DictField(child=serializers.JSONField(), default=dict)
@@ -74,8 +74,8 @@ class NewTable(serializers.Serializer):
     outside_bots = serializers.BooleanField(default=False)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        """Ask for a game or a season."""
-        if ("game" in attrs) == ("season" in attrs):
+        """Ask for a game, a season, or one of the games of a season."""
+        if "game" not in attrs and "season" not in attrs:
             raise serializers.ValidationError({"game": ["game, or season"]})
         return attrs
 

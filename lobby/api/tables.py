@@ -32,11 +32,13 @@ class Tables(Endpoint):
     scopes = {"POST": PLAY}
 
     @extend_schema(operation_id="tables_list", parameters=[TablesAsked], responses=page_of(TableRowJson))
-    def get(self, _request: Request) -> Response:
+    def get(self, request: Request) -> Response:
         """List them, nearly full ones first."""
         asked = self.query(TablesAsked)
         filters = TableFilters(game=asked["game"], stake=asked["stake"], free=asked["free"])
-        rows, count = open_tables(filters, first=(asked["page"] - 1) * PER_PAGE, most=PER_PAGE)
+        rows, count = open_tables(
+            filters, viewer=request.user, first=(asked["page"] - 1) * PER_PAGE, most=PER_PAGE
+        )
         pages = max(1, -(-count // PER_PAGE))
         return Response(page_of_rows(rows, TableRowJson, count=count, page=asked["page"], pages=pages))
 
@@ -46,10 +48,11 @@ class Tables(Endpoint):
         asked = self.body(NewTable)
         number = asked.pop("season", None)
         if number is not None:
-            season = next((one for one in running_seasons() if one.pk == number), None)
+            seasons = running_seasons(viewer=request.user)
+            season = next((one for one in seasons if one.pk == number), None)
             if season is None:
                 raise refused("season_over")
-            asked |= {"season": season, "game": season.league.game}
+            asked |= {"season": season}
         address = client_address.of_request(request._request)  # noqa: SLF001
         if not within(OPENING_RATE, "open-table", address):
             raise api_refused("too_fast", seconds=seconds_to_wait(OPENING_RATE, "open-table", address))

@@ -8,6 +8,7 @@ from django.db.models import Case, Count, Exists, F, OuterRef, Q, QuerySet, Valu
 
 from games.models import Presence
 from lobby.models import Table, TableSeat
+from scoring.access import Viewer, visible_to
 
 PAGE = 40
 """As many tables as a page shows; the rest are counted."""
@@ -38,17 +39,24 @@ class TableFilters:
         return tables
 
 
+def tables_seen_by(viewer: Viewer) -> QuerySet[Table]:
+    """Return the tables but those of leagues that somebody may not look at."""
+    return Table.objects.filter(Q(season=None) | visible_to(viewer, "season__league"))
+
+
 def open_tables(
-    filters: TableFilters = TableFilters(), *, first: int = 0, most: int = PAGE
+    filters: TableFilters = TableFilters(), *, viewer: Viewer = None, first: int = 0, most: int = PAGE
 ) -> tuple[list[Table], int]:
     """Return the public tables that fit, nearly full ones first, and how many fit in all.
 
-    No more than `most` of them, beginning with number `first` (0 is the first of all).
+    Tables of leagues that are for their members alone are shown to these. No more than `most` of them,
+    beginning with number `first` (0 is the first of all).
 
     Each has `taken` (seats) and its seats with their users prefetched; three queries whatever the number.
     """
     tables = (
-        Table.objects.filter(access=Table.Access.PUBLIC)
+        tables_seen_by(viewer)
+        .filter(access=Table.Access.PUBLIC)
         .exclude(status=Table.Status.CLOSED)
         .annotate(taken=Count("seats"), people=Count("seats", filter=Q(seats__bot=False)))
         .filter(people__gt=0)
@@ -73,9 +81,11 @@ def player_counts() -> dict[str, int]:
     return dict(people.values_list("table__game").annotate(people=Count("pk")).order_by())
 
 
-def find_open_table(*, code: str | None = None, number: int | None = None) -> Table | None:
+def find_open_table(
+    *, viewer: Viewer = None, code: str | None = None, number: int | None = None
+) -> Table | None:
     """Return the open table of that code, or the public one of that number; None if there is none."""
-    tables = Table.objects.exclude(status=Table.Status.CLOSED)
+    tables = tables_seen_by(viewer).exclude(status=Table.Status.CLOSED)
     if code is not None:
         return tables.filter(code=code).first()
     return tables.filter(pk=number, access=Table.Access.PUBLIC).first()

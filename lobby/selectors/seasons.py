@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from django.db.models import Prefetch
 from django.utils import timezone
 
-from scoring.models import Season
+from scoring.access import Viewer, visible_to
+from scoring.models import LeagueGame, Season
 
 
-def running_seasons(game: str | None = None) -> list[Season]:
-    """Return the seasons that are running, of one game or of all, with their leagues."""
+def running_seasons(game: str | None = None, *, viewer: Viewer) -> list[Season]:
+    """Return the seasons that are running and may be seen, of one game or of all, with leagues and games."""
     now = timezone.now()
-    running = Season.objects.filter(starts_at__lte=now, ends_at__gt=now).select_related("league")
+    running = Season.objects.filter(visible_to(viewer, "league"), starts_at__lte=now, ends_at__gt=now)
     if game is not None:
-        running = running.filter(league__game=game)
-    return list(running.order_by("league__pk", "starts_at"))
+        running = running.filter(league__games__game=game)
+    games = Prefetch("league__games", LeagueGame.objects.all())
+    return list(running.select_related("league").prefetch_related(games).order_by("league__pk", "starts_at"))
+
+
+def game_of(season: Season, game: str) -> LeagueGame | None:
+    """Return how a season plays a game, or the only game that it plays where none is named; else None."""
+    games = list(season.league.games.all())
+    if not game:
+        return games[0] if len(games) == 1 else None
+    return next((one for one in games if one.game == game), None)

@@ -12,6 +12,7 @@ from lobby.refusals import refused
 from lobby.services.changing import check_waiting, table_changing
 from lobby.services.match_start import match_start
 from lobby.services.table_create import check_admits, sit_down
+from scoring.entering import check_same_division, seat_entrant
 
 
 def seat_take(*, code: str, user: User, seat: int | None = None) -> TableSeat:
@@ -20,8 +21,8 @@ def seat_take(*, code: str, user: User, seat: int | None = None) -> TableSeat:
     Who sits at the table already moves, before play. At a table that bots will fill, sitting down is being
     ready. At a table of a round everybody has the seat that was drawn.
     Raises Refused `no_table`, `already_started`, `already_playing`, `no_seat`, `seat_taken`,
-    `table_full`, `guest_not_allowed`, `no_outside_bots`, `no_bots`, `not_your_round`, `round_played`,
-    `maintenance` (where the match would begin with it).
+    `table_full`, `guest_not_allowed`, `no_outside_bots`, `no_bots`, `not_entered`, `other_division`,
+    `not_your_round`, `round_played`, `maintenance` (where the match would begin with it).
     """
     with table_changing(code) as table:
         mine = table.seats.filter(user=user, bot=False).first()
@@ -38,12 +39,21 @@ def seat_take(*, code: str, user: User, seat: int | None = None) -> TableSeat:
         place = _place(table, seat)
         if mine is not None:
             return _moved(mine, place)
+        if table.season is not None and table.round_table_id is None:
+            _check_entrant(table, user)
         taken = sit_down(table, user, place, ready=table.fill_at is not None)
         if table.host_id is None and table.round_table_id is None:
             table.host = user
             table.save(update_fields=["host"])
         match_start(table)
         return taken
+
+
+def _check_entrant(table: Table, user: User) -> None:
+    """Raise Refused where somebody who has not entered, or plays in another division, would sit down."""
+    entrant = seat_entrant(season=table.season, user=user)
+    people = table.seats.filter(bot=False).values_list("user_id", flat=True)
+    check_same_division(entrant, list(people))
 
 
 def _place(table: Table, wanted: int | None) -> int:

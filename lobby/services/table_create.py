@@ -15,8 +15,10 @@ from games.rules.core.option import options_json, parse_options
 from games.rules.core.registry import UnknownGame, find_game
 from lobby.models import Table, TableSeat
 from lobby.refusals import refused
+from lobby.selectors.seasons import game_of
 from lobby.services.match_start import check_season
 from lobby.tables import LENGTH_MOST, STAKE_MOST, new_code
+from scoring.entering import seat_entrant
 from scoring.models import Season
 
 TRIES = 5
@@ -25,7 +27,7 @@ TRIES = 5
 def table_create(
     *,
     user: User,
-    game: str,
+    game: str = "",
     options: Mapping[str, Any] | None = None,
     seats: int | None = None,
     stake: int = 1,
@@ -35,16 +37,19 @@ def table_create(
 ) -> Table:
     """Open a table with its first person, the host, on seat 0, and return it.
 
-    A `season` fixes game, options, stake and length. `seats` is the game's usual number by default;
-    a game that ends its matches itself has no set number of deals.
+    A `season` fixes options, stake and length, and the game where its league has but one. Who opens a table
+    for it has entered it, or enters it so where its league is open to everybody. `seats` is the game's usual
+    number by default; a game that ends its matches itself has no set number of deals.
     `settings`: `access`, `chat`, `watch`, `outside_bots`, `fill_at`. A bot from outside admits others.
     Raises Refused `no_game`, `bad_setup`, `bad_seats`, `bad_stake`, `bad_length`, `bad_access`,
-    `season_over`, `guest_not_allowed`, `no_bots`, `already_playing`, `maintenance`.
+    `season_over`, `guest_not_allowed`, `not_entered`, `no_bots`, `already_playing`, `maintenance`.
     """
     check_no_maintenance()
     if season is not None:
-        league = season.league
-        game, options, stake, length = league.game, league.options, league.stake, league.length
+        fixed = game_of(season, game) or game_of(season, "")
+        if fixed is None:
+            raise refused("no_game")
+        game, options, stake, length = fixed.game, fixed.options, fixed.stake, fixed.length
     table = _drawn_up(game, options, seats, stake, length)
     table.season, table.host = season, user
     table.access = _access(settings.get("access", Table.Access.PUBLIC))
@@ -57,6 +62,8 @@ def table_create(
         raise refused("guest_not_allowed")
     with transaction.atomic():
         with_code(table)
+        if season is not None:
+            seat_entrant(season=season, user=user)
         sit_down(table, user, 0, ready=table.fill_at is not None)
         notify.lobby_changed()
     return table

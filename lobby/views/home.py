@@ -33,7 +33,7 @@ def home(request: HttpRequest) -> HttpResponse:
     }
     if not request.user.is_authenticated:
         return render(request, "lobby/welcome.html", context | {"showcase": showcase(language_now())})
-    context["seasons"] = running_seasons()
+    context["seasons"] = running_seasons(viewer=request.user)
     return render(request, "lobby/lobby.html", context | _listing(request))
 
 
@@ -57,7 +57,7 @@ def filters_of(request: HttpRequest) -> TableFilters:
 
 def _listing(request: HttpRequest) -> dict[str, object]:
     filters = filters_of(request)
-    found, total = open_tables(filters)
+    found, total = open_tables(filters, viewer=request.user)
     language = language_now()
     friends = friends_at_play(request.user)
     return {

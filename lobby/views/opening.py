@@ -17,7 +17,7 @@ from games.rules.core.registry import UnknownGame, find_game
 from lobby.forms import TableForm
 from lobby.game_cards import game_cards
 from lobby.models import Table
-from lobby.selectors import player_counts, running_seasons
+from lobby.selectors import game_of, player_counts, running_seasons
 from lobby.services.practice_table import practice_table
 from lobby.services.quick_match import quick_match
 from lobby.services.table_create import table_create
@@ -67,6 +67,7 @@ def choose(request: HttpRequest) -> HttpResponse:
 def new(request: HttpRequest, key: str) -> HttpResponse:
     """Show the form for a new table of a game, or of a league's season, and open the table."""
     game, season = game_or_404(key), _season(request, key)
+    fixed = game_of(season, key) if season else None
     language = language_now()
     form = TableForm(
         request.POST if request.method == "POST" else None, game=game, language=language, season=season
@@ -84,8 +85,9 @@ def new(request: HttpRequest, key: str) -> HttpResponse:
         "name": game.name.in_language(language),
         "summary": game.summary.in_language(language),
         "season": season,
-        "season_lines": option_lines(game, season.league.options, language) if season else [],
-        "seasons": running_seasons(key),
+        "fixed": fixed,
+        "season_lines": option_lines(game, fixed.options, language) if fixed else [],
+        "seasons": running_seasons(key, viewer=request.user),
     }
     return render(request, "lobby/new.html", context, status=422 if form.errors else 200)
 
@@ -103,7 +105,7 @@ def _season(request: HttpRequest, key: str) -> Season | None:
     wanted = request.GET.get("season", "")
     if not wanted:
         return None
-    for season in running_seasons(key):
+    for season in running_seasons(key, viewer=request.user):
         if str(season.pk) == wanted:
             return season
     raise Http404

@@ -116,9 +116,9 @@ def join(request: HttpRequest) -> HttpResponse:
     if asked:
         code, number = code_in(asked), number_in(asked)
         if code is not None:
-            found = find_open_table(code=code)
+            found = find_open_table(viewer=request.user, code=code)
         if found is None and number is not None:
-            found = find_open_table(number=number)
+            found = find_open_table(viewer=request.user, number=number)
     if found is not None:
         return redirect("lobby:table", found.code)
     return render(request, "lobby/join.html", {"asked": asked}, status=404 if asked else 200)

@@ -7,13 +7,10 @@ from dataclasses import dataclass, field
 from django.db.models import (
     Case,
     CharField,
-    Count,
     Exists,
     F,
-    IntegerField,
     OuterRef,
     QuerySet,
-    Subquery,
     Value,
     When,
 )
@@ -22,6 +19,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from scoring.models import DealResult, Season, Standing
+from scoring.periods import ALL_GAMES
+from scoring.selectors.ranking import count_better
 
 MEDALS = 3
 """Places that have a medal of their own."""
@@ -69,23 +68,26 @@ def places_now(player: User) -> QuerySet[Standing]:
 def with_places(player: User) -> QuerySet[Standing]:
     """Return the player's totals of whole seasons, each with its ``place``, None where it is not ranked.
 
-    Who has as many points as another shares the place.
+    Who is equal to another shares the place. Where there are divisions it is the place in the player's own.
     """
-    better = (
+    whole_season = Concat(Value("season:"), Cast("season_id", CharField()))
+    standings = Standing.objects.filter(user=player, period=whole_season, game=ALL_GAMES)
+    place = Case(
+        When(division=None, then=_ranked_before()),
+        default=_ranked_before(division=OuterRef("division")),
+    )
+    return standings.select_related("season__league", "division").annotate(
+        place=Case(When(deals__gte=F("season__least_deals"), then=place + 1), default=None)
+    )
+
+
+def _ranked_before(**where: OuterRef) -> Coalesce:
+    """Return how many standings of the same season are ranked before one."""
+    return count_better(
         Standing.objects.filter(
             period=OuterRef("period"),
             game=OuterRef("game"),
-            points__gt=OuterRef("points"),
             deals__gte=OuterRef("season__least_deals"),
+            **where,
         )
-        .order_by()
-        .values("period")
-        .annotate(n=Count("pk"))
-        .values("n")
-    )
-    whole_season = Concat(Value("season:"), Cast("season_id", CharField()))
-    place = Coalesce(Subquery(better, output_field=IntegerField()), Value(0)) + 1
-    standings = Standing.objects.filter(user=player, period=whole_season, game=F("season__league__game"))
-    return standings.select_related("season__league").annotate(
-        place=Case(When(deals__gte=F("season__least_deals"), then=place), default=None)
     )

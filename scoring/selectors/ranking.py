@@ -1,13 +1,20 @@
 """Places: the rows of one ranking, page by page, in a number of queries that its length does not change."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import Count, IntegerField, OuterRef, Q, QuerySet, Subquery, Value
+from django.db.models.functions import Coalesce
 
 from accounts.models import User
-from scoring.models import Season, Standing
+from scoring.models import Division, Season, Standing
+from scoring.periods import ALL_GAMES
+from scoring.valuing import RANK_FIELDS
 
 PER_PAGE = 20
+ORDER = (*(f"-{name}" for name in RANK_FIELDS), "deals", "user_id")
+"""How rankings are listed; an index of `Standing` is in the same order."""
 
 
 @dataclass(slots=True)
@@ -15,7 +22,7 @@ class Row:
     """A place and who holds it.
 
     ``moved`` is how many places it has risen since the last week, None if that is not known; ``new`` that it
-    was not ranked then.
+    was not ranked then. ``tie_break`` is the number of the tie-break that put it below the row before it.
     """
 
     place: int
@@ -23,6 +30,7 @@ class Row:
     mine: bool = False
     moved: int | None = None
     new: bool = False
+    tie_break: int | None = None
 
     @property
     def user(self) -> User:
@@ -67,19 +75,25 @@ class Ranking:
         return (self.page - 1) * PER_PAGE + 1
 
 
-def standings_of(*, period: str, game: str, least_deals: int = 1) -> QuerySet[Standing]:
-    """Return the standings that are ranked, best first.
+def standings_of(
+    *, period: str, game: str, least_deals: int = 1, division: Division | None = None
+) -> QuerySet[Standing]:
+    """Return the standings that are ranked, best first; with a ``division``, its own alone.
 
-    More points come first. Who has as many as another shares the place, and stands first if they came of
-    fewer deals.
+    More comes first, and of equals what the tie-breaks say. Who is equal in all of that to another shares
+    the place, and stands first if it came of fewer deals.
     """
     standings = Standing.objects.filter(period=period, game=game, deals__gte=least_deals)
-    return standings.order_by("-points", "deals", "user_id").select_related("user")
+    if division is not None:
+        standings = standings.filter(division=division)
+    return standings.order_by(*ORDER).select_related("user")
 
 
-def season_standings(season: Season) -> QuerySet[Standing]:
-    """Return the ranked standings of a season."""
-    return standings_of(period=season.period, game=season.league.game, least_deals=season.least_deals)
+def season_standings(season: Season, division: Division | None = None) -> QuerySet[Standing]:
+    """Return the ranked standings of a season, or of one of its divisions."""
+    return standings_of(
+        period=season.period, game=ALL_GAMES, least_deals=season.least_deals, division=division
+    )
 
 
 def ranking(standings: QuerySet[Standing], *, page: int, viewer_id: int | None) -> Ranking:
@@ -91,19 +105,54 @@ def ranking(standings: QuerySet[Standing], *, page: int, viewer_id: int | None) 
     pages = max(1, -(-count // PER_PAGE))
     page = min(max(1, page), pages)
     start = (page - 1) * PER_PAGE
-    shown = list(standings[start : start + PER_PAGE])
+    shown = first_rows(standings, start, PER_PAGE)
     rows = _placed(standings, shown, start, viewer_id)
     table = Ranking(rows=rows, count=count, page=page, pages=pages, own_page=page)
-    table.own = next((row for row in rows if row.mine), None) or own_row(standings, viewer_id)
-    if table.own and table.own_apart:
-        table.own_page = _rows_before(standings, table.own.standing) // PER_PAGE + 1
+    table.own = next((row for row in rows if row.mine), None)
+    if table.own is None and viewer_id is not None:
+        table.own, before = _own(standings, viewer_id)
+        table.own_page = before // PER_PAGE + 1
     return table
 
 
-def _rows_before(standings: QuerySet[Standing], standing: Standing) -> int:
-    same_points = Q(points=standing.points)
+def first_rows(standings: QuerySet[Standing], start: int, count: int) -> list[Standing]:
+    """Return ``count`` standings from number ``start`` on. One query, which finds them by the index alone."""
+    pks = standings.values("pk")[start : start + count]
+    return list(Standing.objects.filter(pk__in=pks).order_by(*ORDER).select_related("user"))
+
+
+def better_than(rank: Sequence[Any], fields: Sequence[str] = RANK_FIELDS) -> Q:
+    """Return what holds for standings that are ranked before ``rank``, the values of ``fields``."""
+    better, equal = Q(), Q()
+    for name, value in zip(fields, rank, strict=True):
+        better |= equal & Q(**{f"{name}__gt": value})
+        equal &= Q(**{name: value})
+    # The first condition says nothing new, but it is one that an index can begin with.
+    return Q(**{f"{fields[0]}__gte": rank[0]}) & better
+
+
+def rank_in(standing: Standing) -> tuple[int, ...]:
+    """Return what a standing is ranked by."""
+    return tuple(getattr(standing, name) for name in RANK_FIELDS)
+
+
+def _own(standings: QuerySet[Standing], viewer_id: int) -> tuple[Row | None, int]:
+    """Return the viewer's own row, None if they are not ranked, and how many rows stand before it."""
+    standing = standings.filter(user_id=viewer_id).first()
+    if standing is None:
+        return None, 0
+    rank = rank_in(standing)
+    same = Q(**dict(zip(RANK_FIELDS, rank, strict=True)))
     fewer_deals = Q(deals__lt=standing.deals) | Q(deals=standing.deals, user_id__lt=standing.user_id)
-    return standings.filter(Q(points__gt=standing.points) | same_points & fewer_deals).order_by().count()
+    counted = (
+        standings.filter(value__gte=standing.value)
+        .order_by()
+        .aggregate(
+            better=Count("pk", filter=better_than(rank)),
+            before=Count("pk", filter=better_than(rank) | same & fewer_deals),
+        )
+    )
+    return Row(place=counted["better"] + 1, standing=standing, mine=True), counted["before"]
 
 
 def _placed(
@@ -111,30 +160,55 @@ def _placed(
 ) -> list[Row]:
     rows: list[Row] = []
     for index, standing in enumerate(shown):
-        if rows and standing.points == rows[-1].standing.points:
-            place = rows[-1].place
+        above = rows[-1] if rows else None
+        if above and rank_in(standing) == rank_in(above.standing):
+            place = above.place
         elif index == 0 and start:
             place = place_of(standings, standing)  # it may share its place with the page before
         else:
             place = start + index + 1
-        rows.append(Row(place=place, standing=standing, mine=standing.user_id == viewer_id))
+        row = Row(place=place, standing=standing, mine=standing.user_id == viewer_id)
+        row.tie_break = above and decided_by(above.standing, standing)
+        rows.append(row)
     return rows
 
 
+def placed_from_the_top(standings: list[Standing]) -> list[Row]:
+    """Return the first standings of a ranking as rows."""
+    return _placed(Standing.objects.none(), standings, 0, None)
+
+
+def decided_by(above: Standing, standing: Standing) -> int | None:
+    """Return which tie-break (1 is the first) put one standing above another; None if none did."""
+    if above.value != standing.value:
+        return None
+    pairs = zip(rank_in(above)[1:], rank_in(standing)[1:], strict=True)
+    return next((number for number, (more, less) in enumerate(pairs, start=1) if more != less), None)
+
+
 def place_of(standings: QuerySet[Standing], standing: Standing) -> int:
-    """Return the place of a standing: one more than those with more points."""
-    return standings.filter(points__gt=standing.points).order_by().count() + 1
+    """Return the place of a standing: one more than those that are ranked before it."""
+    return standings.filter(better_than(rank_in(standing))).order_by().count() + 1
 
 
 def own_row(standings: QuerySet[Standing], viewer_id: int | None) -> Row | None:
     """Return the viewer's own row, or None if they are not ranked."""
-    if viewer_id is None:
-        return None
-    standing = standings.filter(user_id=viewer_id).first()
-    return standing and Row(place=place_of(standings, standing), standing=standing, mine=True)
+    return None if viewer_id is None else _own(standings, viewer_id)[0]
 
 
 def next_above(standings: QuerySet[Standing], row: Row) -> Row | None:
-    """Return the row that ``row`` has to catch up with next, or None at the top."""
-    above = standings.filter(points__gt=row.standing.points).order_by("points", "-deals", "-user_id").first()
-    return above and Row(place=place_of(standings, above), standing=above)
+    """Return the row that ``row`` has to catch up with next, or None at the top. One query."""
+    higher = standings.filter(value__gt=row.standing.value).annotate(ahead=count_better(standings))
+    above = higher.order_by(*(_turned(name) for name in ORDER)).first()
+    return above and Row(place=above.ahead + 1, standing=above)
+
+
+def count_better(standings: QuerySet[Standing]) -> Coalesce:
+    """Return, as part of a query, how many of ``standings`` are ranked before the row at hand."""
+    better = standings.filter(better_than([OuterRef(name) for name in RANK_FIELDS])).order_by()
+    counted = better.values("period").annotate(n=Count("pk")).values("n")
+    return Coalesce(Subquery(counted, output_field=IntegerField()), Value(0))
+
+
+def _turned(name: str) -> str:
+    return name[1:] if name.startswith("-") else f"-{name}"

@@ -9,6 +9,8 @@ from django.utils.translation import gettext_lazy as _
 from scoring import game_words
 from scoring.charts import Spark
 from scoring.charts import spark as spark_of
+from scoring.models import League
+from scoring.valuing import TIE_BREAKS, UNITS
 
 register = template.Library()
 
@@ -69,6 +71,24 @@ def cause(line: Mapping[str, Any], entry: Any) -> str:
     The entry is one of `scoring.selectors.player.recent_deals`, which knows the names of the seats.
     """
     return game_words.line_in_words(entry.game, line, entry.names)
+
+
+@register.filter
+def value_in(value: int, scoring: str) -> str:
+    """Return what ranks in a league, as its way of scoring says it: ``{{ value|value_in:"average" }}``."""
+    points = value / UNITS.get(scoring, 1)
+    if scoring in (League.Scoring.AVERAGE, League.Scoring.COMPARISON):
+        return signed(points, 2)
+    if scoring == League.Scoring.PLACE:
+        return f"{points:,.2f}".rstrip("0").rstrip(".")
+    return signed(value) if scoring == League.Scoring.SUM else thousands(value)
+
+
+@register.filter
+def tie_break_of(number: int, league: League) -> str:
+    """Return the name of the tie-break of that number (1 is the first) of a league."""
+    words = [TIE_BREAKS[word] for word in league.tie_breaks if word in TIE_BREAKS]
+    return str(words[number - 1].name) if 0 < number <= len(words) else ""
 
 
 @register.filter

@@ -1,7 +1,5 @@
 """Leagues: the list, a season's table, and the same as a file."""
 
-import csv
-from collections.abc import Iterator
 from typing import Any
 
 from django.db.models import QuerySet
@@ -12,74 +10,114 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from scoring import periods
+from scoring.access import league_or_404, visible_leagues
 from scoring.charts import Chart, Series, line_chart
-from scoring.game_words import rules_in_short
-from scoring.models import League, Season, Standing
+from scoring.models import Division, League, Season, Standing
 from scoring.selectors.league import (
-    add_movement,
+    PointsLine,
     current_season,
     points_lines,
     recent_forms,
     season_leaders,
-    week_number,
+    seasons_of,
+    top_rows,
     winners,
 )
-from scoring.selectors.ranking import Ranking, Row, next_above, ranking, season_standings, standings_of
+from scoring.selectors.league_page import division_shown, entrant_of, games_of, scoring_context
+from scoring.selectors.movement import add_movement
+from scoring.selectors.ranking import (
+    Ranking,
+    Row,
+    next_above,
+    own_row,
+    ranking,
+    season_standings,
+    standings_of,
+)
+from scoring.selectors.weeks import week_number
 from scoring.views.boards import page_number
 
 MARKS = 5
 SEASONS_SHOWN = 24
-CSV_ROWS = 20_000
+TOP = 3
 
 
 @require_safe
 def leagues(request: HttpRequest) -> HttpResponse:
-    """List the leagues with the season that runs in each, its leader, and the viewer's place."""
-    cards = []
-    for league in League.objects.order_by("name")[:SEASONS_SHOWN]:
-        season = current_season(league)
-        table = ranking(season_standings(season), page=1, viewer_id=request.user.pk) if season else None
-        cards.append({"league": league, "season": season, "table": table, "rules": _rules(league)})
+    """List the leagues with the season that runs in each, its leaders, and the viewer's place."""
+    listed = visible_leagues(request.user).order_by("name").prefetch_related("games")
+    cards = [_card(request, league) for league in listed[:SEASONS_SHOWN]]
     cards.sort(key=lambda card: not (card["season"] and card["season"].runs()))
     return render(request, "scoring/leagues.html", {"section": "leagues", "cards": cards})
 
 
+def _card(request: HttpRequest, found: League) -> dict[str, Any]:
+    season = current_season(found)
+    card = {"league": found, "season": season, "games": games_of(found)}
+    if season is None:
+        return card
+    divisions = list(season.divisions.all()) if season.has_divisions else []
+    entrant = entrant_of(season, request.user) if divisions else None
+    division = division_shown(divisions, entrant, "")
+    standings = season_standings(season, division)
+    own = own_row(standings, request.user.pk) if request.user.is_authenticated else None
+    rows = top_rows(season, TOP, division)
+    return card | {"division": division, "rows": rows, "count": standings.count(), "own": own}
+
+
 @require_safe
 def league(request: HttpRequest, slug: str, season_id: int | None = None) -> HttpResponse:
-    """Show the table of a season: the one named, else the one that runs; ``?view=week`` this week alone."""
-    found = get_object_or_404(League, slug=slug)
-    season = get_object_or_404(found.seasons, pk=season_id) if season_id else current_season(found)
+    """Show the table of a season: the one named, else the one that runs.
+
+    ``?view=week`` shows this week alone, ``?division=2`` another division than the reader's.
+    """
+    found = league_or_404(request.user, slug)
+    season = get_object_or_404(seasons_of(found), pk=season_id) if season_id else current_season(found)
     if season is None:
-        return render(request, "scoring/league_empty.html", {"section": "leagues", "league": found})
+        context = {"section": "leagues", "league": found, "games": games_of(found)}
+        return render(request, "scoring/league_empty.html", context)
     season.league = found
+    entrant = entrant_of(season, request.user)
+    divisions = list(season.divisions.all()) if season.has_divisions else []
+    division = division_shown(divisions, entrant, request.GET.get("division", ""))
     only_week = request.GET.get("view") == "week" and season.runs()
-    standings = _week_standings(season) if only_week else season_standings(season)
+    standings = _week_standings(season, division) if only_week else season_standings(season, division)
     table = ranking(standings, page=page_number(request), viewer_id=request.user.pk)
     context = _season_context(season, table) | {
+        "entrant": entrant,
+        "divisions": divisions,
+        "division": division,
         "only_week": only_week,
         "with_form": True,
         "with_movement": not only_week,
-        "columns": 7 if only_week else 8,
-        "query": "view=week&" if only_week else "",
-        "above": _next_to_catch(standings, table.own),
+        "query": _query(division, only_week=only_week),
+        "above": _next_to_catch(standings, table.own, found),
         "waiting": _not_ranked_yet(season, request) if not table.own and not only_week else None,
     }
+    context["columns"] = 7 + context["with_movement"] + context["own_value"]
     if not only_week:
-        add_movement(season, [*table.rows, *([table.own] if table.own_apart else [])])
+        rows = [*table.rows, *([table.own] if table.own_apart else [])]
+        add_movement(season, rows, division=division)
         if table.own and not table.own_apart:
             table.own = next(row for row in table.rows if row.mine)
-        context["chart"] = leaders_chart(season, season_leaders(season, table))
+        lines = points_lines(season, season_leaders(season, table, division))
+        context["chart"] = leaders_chart(season, lines)
     return render(request, "scoring/league.html", context)
 
 
-def _next_to_catch(standings: QuerySet[Standing], own: Row | None) -> dict[str, Any] | None:
-    row = own and next_above(standings, own)
-    return row and {"row": row, "gap": row.standing.points - own.standing.points}
+def _query(division: Division | None, *, only_week: bool) -> str:
+    return (f"division={division.number}&" if division else "") + ("view=week&" if only_week else "")
 
 
-def _week_standings(season: Season) -> QuerySet[Standing]:
-    today = periods.local_date(timezone.now())
-    return standings_of(period=periods.season_week(season.pk, today), game=season.league.game)
+def _next_to_catch(standings: QuerySet[Standing], own: Row | None, found: League) -> dict[str, Any] | None:
+    """Return whom to catch up with, and by how many points, where places go by the sum of them."""
+    row = next_above(standings, own) if own and found.scoring == League.Scoring.SUM else None
+    return row and {"row": row, "gap": row.standing.value - own.standing.value}
+
+
+def _week_standings(season: Season, division: Division | None) -> QuerySet[Standing]:
+    week = periods.season_week(season.pk, periods.local_date(timezone.now()))
+    return standings_of(period=week, game=periods.ALL_GAMES, division=division)
 
 
 def _season_context(season: Season, table: Ranking) -> dict[str, Any]:
@@ -91,27 +129,24 @@ def _season_context(season: Season, table: Ranking) -> dict[str, Any]:
         "season": season,
         "runs": season.runs(),
         "begun": season.starts_at <= timezone.now(),
+        "over": season.ends_at <= timezone.now(),
         "week": week,
         "weeks": weeks,
-        "rules": _rules(season.league),
+        "games": games_of(season.league),
         "table": table,
         "forms": recent_forms(season, [row.standing.user_id for row in shown]),
+        **scoring_context(season.league),
     }
-
-
-def _rules(found: League) -> list[str]:
-    return rules_in_short(found.game, found.options)
 
 
 def _not_ranked_yet(season: Season, request: HttpRequest) -> Standing | None:
     """Return the total of a viewer who has played too few deals for a place."""
-    mine = Standing.objects.filter(period=season.period, game=season.league.game, user_id=request.user.pk)
-    return mine.first()
+    mine = Standing.objects.filter(period=season.period, game=periods.ALL_GAMES, user_id=request.user.pk)
+    return mine.filter(deals__lt=season.least_deals).first()
 
 
-def leaders_chart(season: Season, rows: list[Row]) -> Chart | None:
-    """Return the lines of the leaders, by days from the season's first; None if nothing was played."""
-    lines = points_lines(season, rows)
+def leaders_chart(season: Season, lines: list[PointsLine]) -> Chart | None:
+    """Return lines of players, by days from the season's first; None if nothing was played."""
     if not any(line.days for line in lines):
         return None
     first = periods.local_date(season.starts_at)
@@ -143,44 +178,10 @@ def _week_marks(days: int) -> list[tuple[float, str]]:
 @require_safe
 def seasons(request: HttpRequest, slug: str) -> HttpResponse:
     """List the seasons of a league with the first three of each."""
-    found = get_object_or_404(League, slug=slug)
+    found = league_or_404(request.user, slug)
     listed = list(found.seasons.order_by("-starts_at", "-pk")[:SEASONS_SHOWN])
     for season in listed:
         season.league = found
     first_three = winners(listed)
     cards = [{"season": season, "rows": first_three[season.pk]} for season in listed]
     return render(request, "scoring/seasons.html", {"section": "leagues", "league": found, "cards": cards})
-
-
-@require_safe
-def season_csv(_request: HttpRequest, slug: str, season_id: int) -> HttpResponse:
-    """Answer a season's table as CSV, in UTF-8 with the mark that spreadsheets look for."""
-    season = get_object_or_404(Season.objects.select_related("league"), league__slug=slug, pk=season_id)
-    response = HttpResponse("\ufeff", content_type="text/csv; charset=utf-8")
-    response.headers["Content-Disposition"] = f'attachment; filename="{slug}-{season_id}.csv"'
-    writer = csv.writer(response)
-    writer.writerow([_("名次"), _("牌手"), _("局数"), _("胜局"), _("胜率"), _("总分"), _("局均")])
-    writer.writerows(_csv_rows(season))
-    return response
-
-
-def _csv_rows(season: Season) -> Iterator[list[Any]]:
-    place, points = 0, None
-    for number, standing in enumerate(season_standings(season)[:CSV_ROWS], start=1):
-        if standing.points != points:
-            place, points = number, standing.points
-        row = Row(place=place, standing=standing)
-        yield [
-            place,
-            _no_formula(str(standing.user)),
-            standing.deals,
-            standing.wins,
-            f"{row.win_rate:.3f}",
-            standing.points,
-            f"{row.average:.2f}",
-        ]
-
-
-def _no_formula(text: str) -> str:
-    """Return ``text`` so that a spreadsheet does not run it."""
-    return f"'{text}" if text.startswith(("=", "+", "-", "@")) else text

@@ -81,11 +81,20 @@ def league_form(**changes: object) -> dict[str, object]:
         "name": "秋季联赛",
         "name_en": "Autumn",
         "slug": "autumn",
-        "game": "doudizhu",
-        "options": '{"rules": "online"}',
-        "stake": 2,
-        "length": 8,
         "about": "",
+        "access": "open",
+        "visibility": "public",
+        "scoring": "sum",
+        "place_points": "3, 2, 1, 0",
+        "games-TOTAL_FORMS": 1,
+        "games-INITIAL_FORMS": 0,
+        "games-MIN_NUM_FORMS": 1,
+        "games-MAX_NUM_FORMS": 1000,
+        "games-0-number": 1,
+        "games-0-game": "doudizhu",
+        "games-0-options": '{"rules": "online"}',
+        "games-0-stake": 2,
+        "games-0-length": 8,
         "seasons-TOTAL_FORMS": 1,
         "seasons-INITIAL_FORMS": 0,
         "seasons-MIN_NUM_FORMS": 0,
@@ -103,8 +112,9 @@ def league_form(**changes: object) -> dict[str, object]:
 def test_league_and_season_are_made_together(admin: Client) -> None:
     admin.post(reverse("admin:scoring_league_add"), league_form())
     league = League.objects.get()
-    assert league.options["rules"] == "online"
-    assert league.options["seconds"]  # what was left out has its usual value
+    [fixed] = league.games.all()
+    assert fixed.options["rules"] == "online"
+    assert fixed.options["seconds"]  # what was left out has its usual value
     assert Season.objects.get().league == league
     assert LogEntry.objects.filter(content_type__model="league").exists()
 
@@ -144,14 +154,18 @@ def test_what_nobody_has_played_for_can_be_deleted(admin: Client) -> None:
 @pytest.mark.parametrize(
     ("changes", "field"),
     [
-        ({"options": '{"rules": "nonsense"}'}, "options"),
-        ({"options": '{"nonsense": 1}'}, "options"),
-        ({"options": "[1]"}, "options"),
-        ({"options": "{"}, "options"),
-        ({"game": "chess"}, "game"),
-        ({"stake": 0}, "stake"),
-        ({"length": 101}, "length"),
+        ({"games-0-options": '{"rules": "nonsense"}'}, "options"),
+        ({"games-0-options": '{"nonsense": 1}'}, "options"),
+        ({"games-0-options": "[1]"}, "options"),
+        ({"games-0-options": "{"}, "options"),
+        ({"games-0-game": "chess"}, "game"),
+        ({"games-0-stake": 0}, "stake"),
+        ({"games-0-length": 101}, "length"),
         ({"slug": "with space"}, "slug"),
+        ({"access": "code"}, "entry_code"),
+        ({"place_points": "1, 2"}, "place_points"),
+        ({"place_points": "3; 2"}, "place_points"),
+        ({"tie_break_1": "wins", "tie_break_2": "wins"}, "tie_break_1"),
     ],
 )
 def test_league_that_cannot_be_played_is_refused(
@@ -159,7 +173,8 @@ def test_league_that_cannot_be_played_is_refused(
 ) -> None:
     response = admin.post(reverse("admin:scoring_league_add"), league_form(**changes))
     assert response.status_code == 200
-    assert field in response.context["adminform"].form.errors
+    games = response.context["inline_admin_formsets"][0].formset
+    assert field in {**response.context["adminform"].form.errors, **games.forms[0].errors}
     assert not League.objects.exists()
 
 

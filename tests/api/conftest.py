@@ -23,7 +23,7 @@ from lobby.services.bot_add import fill_with_bots
 from lobby.services.changing import table_changing
 from lobby.services.seat_ready import seat_ready
 from lobby.services.table_create import table_create
-from scoring.models import League, Season
+from scoring.models import League, LeagueGame, Season
 
 PASSWORD = "long-enough-7"
 ALL = ("read", "play", "profile")
@@ -141,6 +141,7 @@ def playing(table: Table, anna: User) -> Deal:
 def season(db: None) -> Season:
     """A season that is running, of a league that admits no bots."""
     now = timezone.now()
-    league = League.objects.create(slug="club", name="联赛", name_en="League", game="doudizhu")
+    league = League.objects.create(slug="club", name="联赛", name_en="League")
+    LeagueGame.objects.create(league=league, game="doudizhu")
     day = dt.timedelta(days=1)
     return Season.objects.create(league=league, name="秋", starts_at=now - day, ends_at=now + day)

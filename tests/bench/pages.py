@@ -69,10 +69,11 @@ import datetime as dt
 from django.utils import timezone
 from accounts.models import User
 from scoring import periods
-from scoring.models import League, Season, Standing
+from scoring.models import League, LeagueGame, Season, Standing
 now = timezone.now()
 today = periods.local_date(now)
-league = League.objects.create(slug="club", name="联赛", game="doudizhu")
+league = League.objects.create(slug="club", name="联赛")
+LeagueGame.objects.create(league=league, game="doudizhu")
 season = Season.objects.create(
     league=league, name="季", starts_at=now - dt.timedelta(days=60), ends_at=now + dt.timedelta(days=30)
 )
@@ -85,8 +86,10 @@ for begin in range(0, count, 5000):
     Standing.objects.bulk_create(
         [
             Standing(
-                period=term, game="doudizhu", season=season if term.startswith("season") else None, user=user,
-                points=(number * 7919) % 20011 - 10000, deals=1 + number % 300, wins=number % 100,
+                period=term, game="" if term.startswith("season") else "doudizhu",
+                season=season if term.startswith("season") else None, user=user,
+                points=(number * 7919) % 20011 - 10000, value=(number * 7919) % 20011 - 10000,
+                deals=1 + number % 300, wins=number % 100,
                 last_at=now,
             )
             for number, user in zip(numbers, users)
@@ -138,8 +141,9 @@ today = periods.local_date(now)
 weeks = [periods.week(today), periods.season_week(season.pk, today)]
 for term in (periods.RECORD, periods.ALL, season.period, *weeks):
     Standing.objects.create(
-        period=term, game="doudizhu", season=season if term.startswith("season") else None, user=hero,
-        points=2 * count, deals=count, wins=count, last_at=now,
+        period=term, game="" if term.startswith("season") else "doudizhu",
+        season=season if term.startswith("season") else None, user=hero,
+        points=2 * count, value=2 * count, deals=count, wins=count, last_at=now,
     )
 answer = deals[-1].pk
 """

@@ -11,7 +11,7 @@ from games.models import Presence
 from lobby.models import Table
 from lobby.services.seat_take import seat_take
 from lobby.services.table_create import table_create
-from scoring.models import League, Season
+from scoring.models import League, LeagueGame, Season
 
 
 @pytest.fixture
@@ -62,9 +62,8 @@ def full(table: Table, ben: User, cleo: User) -> Table:
 def season(db: None) -> Season:
     """A season that is running, of a league that admits no bots."""
     now = timezone.now()
-    league = League.objects.create(
-        slug="club", name="联赛", game="doudizhu", options={"rules": "online"}, stake=3, length=5
-    )
+    league = League.objects.create(slug="club", name="联赛")
+    LeagueGame.objects.create(league=league, game="doudizhu", options={"rules": "online"}, stake=3, length=5)
     return Season.objects.create(
         league=league, name="秋", starts_at=now - dt.timedelta(days=1), ends_at=now + dt.timedelta(days=1)
     )

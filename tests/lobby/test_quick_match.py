@@ -89,8 +89,7 @@ def test_nobody_is_put_at_a_table_that_they_did_not_ask_for(anna, ben, presence,
 
 
 def test_nor_at_a_league_table(anna: User, ben: User, season: Season, presence) -> None:
-    season.league.options, season.league.stake = {}, 1
-    season.league.save()
+    season.league.games.update(options={}, stake=1)
     table = table_create(user=anna, game="doudizhu", season=season)
     presence(table, anna)
     assert quick_match(user=ben, game="doudizhu").pk != table.pk

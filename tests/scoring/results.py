@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.models import Deal
-from scoring.models import DealResult, League, Season
+from scoring.models import DealResult, League, LeagueGame, Season
 from scoring.settlement import deal_settle
 
 _numbers = itertools.count(1)
@@ -32,8 +32,9 @@ def season(
     game: str = "doudizhu",
 ) -> Season:
     league, _ = League.objects.get_or_create(
-        slug=f"club-{game}-{bots}", defaults={"name": "联赛", "game": game, "admits_bots": bots}
+        slug=f"club-{game}-{bots}", defaults={"name": "联赛", "admits_bots": bots}
     )
+    LeagueGame.objects.get_or_create(league=league, game=game)
     start = timezone.now() - dt.timedelta(days=starts_days_ago)
     return Season.objects.create(
         league=league, name="季", starts_at=start, ends_at=start + dt.timedelta(days=days), least_deals=least

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.services import house_bots, person_close
-from scoring.models import League, LedgerEntry, Season, Standing
+from scoring.models import League, LeagueGame, LedgerEntry, Season, Standing
 from tests.scoring.results import people, person, played, season
 
 pytestmark = pytest.mark.django_db
@@ -111,8 +111,8 @@ def many_standings(count: int) -> None:
         )
         cursor.execute(
             "INSERT INTO scoring_standing"
-            " (period, game, user_id, points, deals, wins, broken_off, best, last_at)"
-            " SELECT 'all', 'doudizhu', id, id % 5003, 1 + id % 7, 0, 0, 0, CURRENT_TIMESTAMP"
+            " (period, game, user_id, points, value, deals, wins, broken_off, best, last_at)"
+            " SELECT 'all', 'doudizhu', id, id % 5003, id % 5003, 1 + id % 7, 0, 0, 0, CURRENT_TIMESTAMP"
             " FROM accounts_user WHERE username LIKE 'm%'"
         )
 
@@ -133,7 +133,8 @@ def test_hundred_thousand_players_cost_no_more_queries(django_assert_max_num_que
 @pytest.fixture
 def autumn() -> Season:
     made = season(starts_days_ago=20, days=60)
-    League.objects.update(name="秋季联赛", name_en="Autumn league", options={"rules": "online"})
+    League.objects.update(name="秋季联赛", name_en="Autumn league")
+    LeagueGame.objects.update(options={"rules": "online"})
     Season.objects.update(name="第一季", name_en="First season")
     made.refresh_from_db()
     return made
@@ -211,7 +212,7 @@ def test_seasons_are_listed_with_their_first_three(client: Client, autumn: Seaso
 
 
 def test_leagues_list_puts_running_ones_first(client: Client, autumn: Season) -> None:
-    League.objects.create(slug="aaa", name="AAA", game="shisanshui")
+    LeagueGame.objects.create(league=League.objects.create(slug="aaa", name="AAA"), game="shisanshui")
     html = page(client, "/leagues/")
     assert html.index("秋季联赛") < html.index("AAA")
     assert page(client, "/leagues/aaa/")

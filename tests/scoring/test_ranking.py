@@ -9,7 +9,8 @@ from django.utils import timezone
 from accounts.models import User
 from scoring import periods
 from scoring.models import LedgerEntry, Season, Standing
-from scoring.selectors import league
+from scoring.selectors import league, weeks
+from scoring.selectors.movement import add_movement
 from scoring.selectors.ranking import PER_PAGE, Row, next_above, own_row, ranking, standings_of
 from tests.scoring.results import people, played, season
 
@@ -21,7 +22,15 @@ def standings(*points: int, deals: int = 4) -> list[Standing]:
         [User(username=f"s{number}", name=f"s{number}") for number in range(len(points))]
     )
     return Standing.objects.bulk_create(
-        Standing(period="all", game="doudizhu", user=user, points=won, deals=deals, last_at=timezone.now())
+        Standing(
+            period="all",
+            game="doudizhu",
+            user=user,
+            points=won,
+            value=won,
+            deals=deals,
+            last_at=timezone.now(),
+        )
         for user, won in zip(users, points, strict=True)
     )
 
@@ -110,7 +119,7 @@ def monday() -> dt.datetime:
 
 def moved(of: Season, now: dt.datetime) -> dict[str, int | None]:
     table = ranking(league.season_standings(of), page=1, viewer_id=None)
-    league.add_movement(of, table.rows, now)
+    add_movement(of, table.rows, now)
     return {row.user.username: "new" if row.new else row.moved for row in table.rows}
 
 
@@ -147,8 +156,8 @@ def test_movement_is_one_query_more(monday: dt.datetime, django_assert_num_queri
     for n in range(0, 9, 3):
         played(users[n : n + 3], [2, -1, -1], of_season=autumn, at=monday - dt.timedelta(days=4))
     table = ranking(league.season_standings(autumn), page=1, viewer_id=None)
-    with django_assert_num_queries(2):
-        league.add_movement(autumn, table.rows, monday)
+    with django_assert_num_queries(1):
+        add_movement(autumn, table.rows, monday)
 
 
 def test_form_is_the_running_total_of_the_last_twenty_deals() -> None:
@@ -190,7 +199,7 @@ def test_leaders_are_five_and_the_viewer() -> None:
 def test_weeks_of_a_season_are_counted_from_mondays(days: int, told: tuple[int, int]) -> None:
     start = dt.datetime(2026, 11, 2, tzinfo=ZoneInfo("Asia/Shanghai"))
     autumn = Season(starts_at=start, ends_at=start + dt.timedelta(days=35))
-    assert league.week_number(autumn, start + dt.timedelta(days=days, hours=3)) == told
+    assert weeks.week_number(autumn, start + dt.timedelta(days=days, hours=3)) == told
 
 
 def test_current_season_runs_or_was_last_or_comes_next() -> None:

@@ -27,7 +27,7 @@ from accounts.services import token_create  # noqa: E402
 from games.models import Deal  # noqa: E402
 from lobby.services.practice_table import practice_table  # noqa: E402
 from lobby.services.table_create import table_create  # noqa: E402
-from scoring.models import League  # noqa: E402
+from scoring.models import League, LeagueGame  # noqa: E402
 from tests.api import fuzzing  # noqa: E402
 from tests.api.conftest import ALL, PASSWORD, Caller  # noqa: E402
 
@@ -42,7 +42,8 @@ def scene() -> tuple[list[Caller], dict[str, list[Any]]]:
         practice_table(user=people[1], game="shisanshui"),
     ]
     tables.append(table_create(user=people[2], game="doudizhu"))
-    League.objects.create(slug="club", name="联赛", game="doudizhu")
+    league = League.objects.create(slug="club", name="联赛")
+    LeagueGame.objects.create(league=league, game="doudizhu")
     callers = [Caller(token_create(user=user, name="soak", scopes=ALL)[1]) for user in people]
     deals = Deal.objects.all()
     known = {

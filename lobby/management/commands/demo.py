@@ -21,7 +21,7 @@ from games.rules.core.option import options_json, parse_options
 from games.rules.core.record import setup_from_seed
 from games.rules.core.registry import all_games, find_game
 from games.rules.core.selfplay import bots_play
-from scoring.models import League, Season
+from scoring.models import Entrant, League, LeagueGame, Season
 
 PASSWORD = "lezhuo-demo"  # noqa: S105 (printed on purpose; the command refuses to run in production)
 ADMIN = "admin"
@@ -111,8 +111,9 @@ def league_play(facts: dict[str, Any]) -> None:
     """Make a league with a season that is over and one that runs; bots play them in the players' names."""
     now = timezone.now()
     league = League.objects.create(
-        **{key: facts[key] for key in ("slug", "name", "name_en", "about", "about_en", "game", "options")}
+        **{key: facts[key] for key in ("slug", "name", "name_en", "about", "about_en")}
     )
+    LeagueGame.objects.create(league=league, game=facts["game"], options=facts["options"])
     begun = now - dt.timedelta(weeks=WEEKS_BEHIND)
     past = Season.objects.create(
         league=league,
@@ -140,14 +141,18 @@ def season_play(season: Season, seats: int, deals: int, *, until: dt.datetime, f
     matches = deals // DEALS_A_MATCH
     span = until - season.starts_at
     league = season.league
+    Entrant.objects.bulk_create(
+        Entrant(season=season, user=user, entered_at=season.starts_at) for user in players()
+    )
+    [fixed] = league.games.all()
     for index in range(matches):
         match_play(
-            league.game,
+            fixed.game,
             list(next(tables)),
             at=season.starts_at + span * (index + 1) / matches,
             name=f"{league.slug} {first + index}",
-            options=league.options,
-            stake=league.stake,
+            options=fixed.options,
+            stake=fixed.stake,
             season_id=season.pk,
         )
 

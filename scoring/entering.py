@@ -1,0 +1,173 @@
+"""Entering a season of a league, being invited to it, and leaving it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.crypto import constant_time_compare
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import Refused
+from accounts.models import User
+from accounts.rate_limit import seconds_to_wait, within
+from scoring.models import Division, Entrant, League, Season, Standing
+
+WRONG_CODES = "10/10 minutes"
+_DEED = "wrong-entry-code"
+
+MESSAGES = {
+    "guest_not_allowed": _("联赛要注册以后才能打。"),
+    "only_people": _("本店的机器人不用报名。"),
+    "no_bots": _("这个联赛不收机器人。"),
+    "season_over": _("这个赛季已经结束。"),
+    "not_invited": _("这个联赛要受邀才能参加。"),
+    "wrong_entry_code": _("报名码不对。"),
+    "not_entered": _("你没有参加这个赛季。"),
+    "other_division": _("这张桌是另一个组别的。"),
+    "too_fast": _("请求太频繁，请在 %(seconds)s 秒以后再试。"),
+    "wrong_division": _("这个组别不是这个赛季的。"),
+}
+
+
+def refused(code: str, **params: Any) -> Refused:
+    """Return the refusal with that code, to be raised. Raises KeyError for a code that is not listed."""
+    return Refused(code, MESSAGES[code], **params)
+
+
+def season_enter(*, season: Season, user: User, code: str = "") -> Entrant:
+    """Let somebody enter a season, as its league allows: whoever wants to, by invitation, or with its code.
+
+    Who has entered already stays so. Where there are divisions, who is not in one yet comes into the lowest.
+    Raises Refused `guest_not_allowed`, `only_people` (a bot of the house), `no_bots` (one from outside),
+    `season_over`, `not_invited`, `wrong_entry_code`, and `too_fast` after many wrong codes.
+    """
+    _check_may_play(season, user)
+    if timezone.now() >= season.ends_at:
+        raise refused("season_over")
+    found = Entrant.objects.filter(season=season, user=user).first()
+    if found is not None and found.takes_part:
+        return found
+    if found is None or found.state != Entrant.State.INVITED:
+        _check_access(season.league, user, code)
+    return _entered(season, user)
+
+
+@transaction.atomic
+def _entered(season: Season, user: User) -> Entrant:
+    entrant, made = Entrant.objects.select_for_update(of=("self",)).get_or_create(
+        season=season, user=user, defaults={"division": lowest_division(season)}
+    )
+    if not made and not entrant.takes_part:
+        entrant.state, entrant.entered_at = Entrant.State.ENTERED, timezone.now()
+        entrant.division = entrant.division or lowest_division(season)
+        entrant.save(update_fields=["state", "entered_at", "division"])
+    return entrant
+
+
+def _check_may_play(season: Season, user: User) -> None:
+    if user.is_guest:
+        raise refused("guest_not_allowed")
+    if user.kind == User.Kind.HOUSE_BOT:
+        raise refused("only_people")
+    if user.outside_bot and not season.league.admits_bots:
+        raise refused("no_bots")
+
+
+def _check_access(league: League, user: User, code: str) -> None:
+    if league.access == League.Access.INVITATION:
+        raise refused("not_invited")
+    if league.access == League.Access.CODE:
+        who = f"user {user.pk}"
+        if wait := seconds_to_wait(WRONG_CODES, _DEED, who):
+            raise refused("too_fast", seconds=wait)
+        if not _same_code(code, league.entry_code):
+            within(WRONG_CODES, _DEED, who)
+            raise refused("wrong_entry_code")
+
+
+def _same_code(said: str, code: str) -> bool:
+    """Compare in a time that tells nothing of the code; capitals and spaces around make no difference."""
+    return constant_time_compare(said.strip().upper(), code.strip().upper()) and bool(code.strip())
+
+
+@transaction.atomic
+def season_leave(*, season: Season, user: User) -> Entrant:
+    """Let an entrant withdraw, or decline an invitation; deals that were played stay in the table.
+
+    Raises Refused `not_entered`, `season_over`.
+    """
+    entrant = Entrant.objects.select_for_update().filter(season=season, user=user).first()
+    if entrant is None or entrant.state == Entrant.State.WITHDRAWN:
+        raise refused("not_entered")
+    if timezone.now() >= season.ends_at:
+        raise refused("season_over")
+    entrant.state = Entrant.State.WITHDRAWN
+    entrant.save(update_fields=["state"])
+    return entrant
+
+
+@transaction.atomic
+def entrant_invite(*, season: Season, user: User, division: Division | None = None) -> Entrant:
+    """Invite somebody to a season; who has entered it already stays so.
+
+    Raises Refused `guest_not_allowed`, `only_people`, `no_bots`, `season_over`, `wrong_division`.
+    """
+    _check_may_play(season, user)
+    if timezone.now() >= season.ends_at:
+        raise refused("season_over")
+    if division is not None and division.season_id != season.pk:
+        raise refused("wrong_division")
+    entrant, made = Entrant.objects.get_or_create(
+        season=season,
+        user=user,
+        defaults={"division": division or lowest_division(season), "state": Entrant.State.INVITED},
+    )
+    if not made and entrant.state == Entrant.State.WITHDRAWN:
+        entrant.state = Entrant.State.INVITED
+        entrant.save(update_fields=["state"])
+    return entrant
+
+
+@transaction.atomic
+def entrant_move(*, entrant: Entrant, division: Division | None) -> None:
+    """Put an entrant into another division of the season, with the totals made so far.
+
+    Raises Refused `wrong_division`.
+    """
+    if division is not None and division.season_id != entrant.season_id:
+        raise refused("wrong_division")
+    # The user's lock is that of the totals: a deal that is settled meanwhile waits, and then finds this.
+    list(User.objects.select_for_update(no_key=True).filter(pk=entrant.user_id).values_list("pk"))
+    Entrant.objects.filter(pk=entrant.pk).update(division=division)
+    totals = Standing.objects.filter(season=entrant.season_id, user=entrant.user_id)
+    totals.update(division=division)
+    entrant.division = division
+
+
+def lowest_division(season: Season) -> Division | None:
+    """Return the division where newcomers begin; None where the season has none."""
+    return season.divisions.order_by("-number").first()
+
+
+def seat_entrant(*, season: Season, user: User) -> Entrant:
+    """Return the entrant who sits down at a table of a season.
+
+    Sitting down enters a league that is open to everybody. Raises Refused `not_entered` and as
+    `season_enter` does.
+    """
+    _check_may_play(season, user)
+    entrant = Entrant.objects.filter(season=season, user=user).first()
+    if entrant is not None and entrant.takes_part:
+        return entrant
+    if season.league.access != League.Access.OPEN:
+        raise refused("not_entered")
+    return season_enter(season=season, user=user)
+
+
+def check_same_division(entrant: Entrant, others: list[int]) -> None:
+    """Raise Refused `other_division` if users who sit at a table are of another division than an entrant."""
+    beside = Entrant.objects.filter(season=entrant.season_id, user__in=others)
+    if beside.exclude(division=entrant.division_id).exists():
+        raise refused("other_division")
