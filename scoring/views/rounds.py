@@ -9,6 +9,7 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
+from scoring.access import league_or_404
 from scoring.comparison import Comparison, round_comparison
 from scoring.leagues import Season
 from scoring.rounds import Round
@@ -46,9 +47,12 @@ def one_round(request: HttpRequest, slug: str, season_id: int, round_id: int) ->
     return render(request, "scoring/round.html", context)
 
 
-def season_or_404(request: HttpRequest, slug: str, season_id: int) -> Season:  # noqa: ARG001
+def season_or_404(request: HttpRequest, slug: str, season_id: int) -> Season:
     """Return a season that the reader may look at; else Http404."""
-    return get_object_or_404(Season.objects.select_related("league"), league__slug=slug, pk=season_id)
+    league = league_or_404(request.user, slug)
+    season = get_object_or_404(league.seasons, pk=season_id)
+    season.league = league
+    return season
 
 
 def round_or_404(season: Season, round_id: int) -> Round:

@@ -13,7 +13,7 @@ from django.utils import timezone
 from accounts.models import Notice, User
 from games.models import Match
 from lobby.fixtures.sweep import round_sweep
-from scoring.models import LedgerEntry, Round
+from scoring.models import League, LedgerEntry, Round
 from scoring.round_draw import round_draw
 from scoring.templatetags.points import signed
 from tests.rounds.conftest import Club, close_round, play_out
@@ -157,6 +157,15 @@ def test_pages_read_in_english(club: Club) -> None:
 def test_of_another_season_a_round_is_not_there(club: Club, reader: Client) -> None:
     [one] = club.plan()
     assert reader.get(f"/leagues/club/{club.season.pk + 1}/rounds/{one.pk}/").status_code == 404
+
+
+def test_what_is_for_members_is_shown_to_no_stranger(club: Club, reader: Client) -> None:
+    one = played(club, duplicate=True)
+    League.objects.update(visibility="members")
+    compared = reverse("games:compared", args=["club", club.season.pk, one.pk, 1])
+    for url in (fixtures_of(club), one.get_absolute_url(), compared):
+        assert Client().get(url).status_code == 404
+        assert reader.get(url).status_code == 200
 
 
 # The admin -----------------------------------------------------------------------------------------
