@@ -10,6 +10,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 SUITES = (
     "lobby/test_double_join.py",
+    "rounds/test_at_once.py",
     "lobby/test_seats.py",
     "lobby/test_quick_match.py",
     "lobby/test_sweep.py",

@@ -348,6 +348,7 @@ def test_staff_may_end_a_round(club: Club) -> None:
     round_stop(round_id=one.pk)
     one.refresh_from_db()
     assert one.status == Round.Status.OVER
+    assert not Notice.objects.filter(read_at=None).exists(), "there is nowhere to sit down any more"
     with refused("round_over"):
         round_stop(round_id=one.pk)
 
