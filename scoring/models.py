@@ -113,7 +113,9 @@ class LedgerEntry(models.Model):
             models.UniqueConstraint(fields=["correction", "seat"], name="scoring_entry_corrects_once"),
         ]
         indexes = [
-            models.Index(fields=["user", "-at"]),
+            # The course of a player's points, and the pages of deals, without a look at the rows.
+            models.Index(fields=["user", "at", "id", "amount"], name="scoring_entry_course"),
+            models.Index(fields=["user", "-amount", "-at"], name="scoring_entry_best"),
             models.Index(fields=["user", "game", "-at"]),
             models.Index(fields=["season", "user", "-at"]),
             models.Index(fields=["user"], condition=Q(ending="void"), name="scoring_entry_void"),

@@ -9,7 +9,7 @@ import { mySeat } from '../store.js';
 /** How the match ended, above the result of its last deal; null before. */
 export function matchEnd(s) {
   const { match } = s.table ?? {};
-  if (!match?.over || s.past || s.replay) return null;
+  if (!match?.over || s.past || s.replay || s.table.practice) return null;
   const best = Math.max(...match.totals);
   const first = match.totals.flatMap((total, seat) => (total === best ? [seatName(seat)] : []));
   const seat = mySeat();

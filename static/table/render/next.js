@@ -72,10 +72,11 @@ function pastActions(s) {
 }
 
 function again(table) {
+  const another = table?.status === 'over' ? gettext('再来一场') : gettext('再来一局');
   return button({
     key: 'again',
     look: 'primary',
-    label: [table?.status === 'over' ? gettext('再来一场') : gettext('再来一局'), countdown(table)],
+    label: [table?.practice ? gettext('从那一步再打一次') : another, countdown(table)],
     onclick: () => command('ready', { ready: true }),
   });
 }
