@@ -6,8 +6,9 @@ from typing import Any
 
 from django.dispatch import receiver
 
-from accounts.signals import access_ended
+from accounts.signals import access_ended, account_stopped
 from games.live import notify
+from games.models import ImportedRecord
 
 
 @receiver(access_ended)
@@ -20,3 +21,9 @@ def close_sockets(
 ) -> None:
     """Close every socket of somebody who is signed out, banned or gone."""
     notify.access_ended(user_id, code, session, renewed)
+
+
+@receiver(account_stopped)
+def forget_records(user_id: int, **_kwargs: Any) -> None:
+    """Delete the records that somebody has imported who closes the account; a ban leaves them."""
+    ImportedRecord.objects.filter(owner_id=user_id, owner__is_active=False).delete()

@@ -31,6 +31,7 @@ def replay_config(
         "texts_url": f"{texts}?lang={language}",
         "rules_url": reverse("games:rules_of", args=[game.key]),
         "lobby_url": reverse("lobby:home"),
+        "records_url": reverse("games:records") if user.is_authenticated else None,
         "settings": effective(user.preferences if user.is_authenticated else {}),
         "settings_url": reverse("accounts:table_settings") if user.is_authenticated else None,
         "assets": {

@@ -16,6 +16,7 @@ from django.test import Client
 import games.rules.titles.house  # noqa: F401  (registers the games)
 from accounts.errors import Refused
 from accounts.models import User
+from accounts.services import person_close, user_ban
 from games import record_import as importing
 from games.models import ImportedRecord
 from games.record_import import LARGEST, record_import, record_read
@@ -262,6 +263,13 @@ def test_only_its_owner_deletes_a_record(visit: Visit, anna: User, ben: User, ke
     visit(anna).post(f"/records/{kept.key}/delete/")
     assert not ImportedRecord.objects.exists()
     assert visit(anna).get(f"/records/{kept.key}/").status_code == 404
+
+
+def test_records_go_with_the_account_and_stay_through_a_ban(anna: User, kept: ImportedRecord) -> None:
+    user_ban(user=anna, reason="骂人", by=None)
+    assert ImportedRecord.objects.filter(pk=kept.pk).exists()
+    person_close(user=anna)
+    assert not ImportedRecord.objects.exists()
 
 
 def test_a_record_of_older_rules_is_not_shown_by_newer_ones(visit: Visit, kept: ImportedRecord) -> None:

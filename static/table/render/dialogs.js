@@ -85,6 +85,7 @@ function menu(s) {
       icon('book'),
       gettext('规则'),
     ),
+    s.config.records_url && h('a', { href: s.config.records_url }, icon('down'), gettext('导入牌谱')),
     s.last &&
       !s.replay &&
       h('button', { type: 'button', onclick: showPast }, icon('book'), gettext('上一局结果')),
