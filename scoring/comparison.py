@@ -16,7 +16,7 @@ from django.db.models import QuerySet
 
 from games.rules.core.outcome import Ending
 from scoring.leagues import Season
-from scoring.models import LedgerEntry
+from scoring.models import DealResult, LedgerEntry
 from scoring.rounds import Round, RoundSeat
 
 COMPARISON_UNIT = 720_720
@@ -87,7 +87,7 @@ def comparison_gains(
         return {}
     gains: dict[int, list[tuple[dt.datetime, int]]] = defaultdict(list)
     wanted = set(user_ids)
-    for held in compared_seats(_entries(round_id__in=rounds).filter(deal__match__season=season)):
+    for held in compared_seats(_entries(round_id__in=rounds).filter(season=season)):
         if held.mine and held.value is not None and held.user_id in wanted:
             gains[held.user_id].append((held.at, units(held.value)))
     return gains
@@ -104,6 +104,16 @@ def rivals(deal_id: int) -> list[int]:
         table__round__tables__match__deals=deal_id, table__round__duplicate=True, entrant__isnull=False
     )
     return sorted(set(seats.values_list("entrant__user", flat=True)))
+
+
+def others_unpaid(deal_id: int) -> bool:
+    """Tell whether deals of the same duplicate round are still to be paid: values come with the last."""
+    waiting = DealResult.objects.filter(
+        deal__match__round_table__round__tables__match__deals=deal_id,
+        deal__match__round_table__round__duplicate=True,
+        settled_at=None,
+    )
+    return waiting.exists()
 
 
 def compared_seats(entries: QuerySet[LedgerEntry]) -> list[Held]:

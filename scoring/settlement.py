@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.rules.core.outcome import Ending
-from scoring.comparison import rivals
+from scoring.comparison import others_unpaid, rivals
 from scoring.models import DealResult, Entrant, League, LedgerEntry, RoundTable, Season, Standing
 from scoring.periods import keys_of
 from scoring.valuing import ranks_by_sums, standings_rank
@@ -44,10 +44,22 @@ def deal_settle(*, deal_id: int) -> bool:
     for entry in entries:
         if entry.user_id in people:
             _add_to_totals(entry, divisions.get(entry.user_id))
-    if of_season and not ranks_by_sums(of_season.league):
-        standings_rank(season=of_season, user_ids=people)
+    if _ranks_now(result, of_season):
+        standings_rank(season=result.season, user_ids=people)
     logger.debug("deal settled", extra={"deal": deal_id, "entries": len(entries)})
     return True
+
+
+def _ranks_now(result: DealResult, of_season: Season | None) -> bool:
+    """Tell whether the settlement of a deal changes what its season's standings are worth.
+
+    Where seats are compared that is worked out with the last deal of a round that is paid, not with each.
+    """
+    if result.season is None or ranks_by_sums(result.season.league):
+        return False
+    if result.season.league.scoring == League.Scoring.COMPARISON and rivals(result.deal_id):
+        return not others_unpaid(result.deal_id)
+    return of_season is not None
 
 
 @transaction.atomic

@@ -69,8 +69,11 @@ class Club:
         return list(Match.objects.filter(round_table__round=one).order_by("round_table__number"))
 
 
-def play_out(match: Match, deals: int = 99) -> None:
-    """Let everybody play what the hint says, until the match is over or so many deals are."""
+def play_out(match: Match, deals: int = 99, *, contrary: bool = False) -> None:
+    """Let everybody play what the hint says, until the match is over or so many deals are.
+
+    With `contrary` every second seat lets its time run out, so that results differ from other tables'.
+    """
     while deals and Match.objects.get(pk=match.pk).status != Match.Status.OVER:
         deal = deal_in_hand(match.pk)
         if deal is None or deal.status == Deal.Status.OVER:
@@ -79,7 +82,10 @@ def play_out(match: Match, deals: int = 99) -> None:
         running = current(deal.pk)
         while not running.over:
             seat = min(running.prompts)
-            action = running.game.suggest(running.view(seat))[0]
+            if contrary and seat % 2:
+                action = running.game.fallback(running.state, seat)
+            else:
+                action = running.game.suggest(running.view(seat))[0]
             answer = submit(Command(deal.pk, seat, action))
             assert isinstance(answer, Accepted), answer
             running = answer.running

@@ -29,7 +29,8 @@ from scoring.comparison import (
     units,
 )
 from scoring.correcting import Worth, deal_correct
-from scoring.models import DealResult, LedgerEntry, Round
+from scoring.models import DealResult, LedgerEntry, Round, Standing
+from scoring.rebuild import standings_repair
 from scoring.repair import deal_check, settle_forgotten
 from scoring.settlement import deal_settle
 from tests.rounds.conftest import Club, close_round, play_out
@@ -43,7 +44,7 @@ def half(club: Club) -> tuple[Round, Match, Match]:
     one = club.opened(duplicate=True)
     first, second = club.seat_everybody(one)
     play_out(first)
-    play_out(second, deals=1)
+    play_out(second, deals=1, contrary=True)
     one.refresh_from_db()
     return one, first, second
 
@@ -52,7 +53,7 @@ def half(club: Club) -> tuple[Round, Match, Match]:
 def whole(half: tuple[Round, Match, Match]) -> Round:
     """The same round when both tables have played."""
     one, _first, second = half
-    play_out(second)
+    play_out(second, contrary=True)
     close_round(one)
     return one
 
@@ -171,6 +172,7 @@ def test_a_round_is_compared_by_the_ledger(whole: Round, club: Club) -> None:
             assert one.value == one.points - other.points == -other.value
     assert set(compared.totals) == {user.pk for user in club.users}
     assert sum(compared.totals.values()) == 0
+    assert any(compared.totals.values()), "or nothing would be compared here"
 
 
 def test_gains_are_the_totals_in_units(whole: Round, club: Club) -> None:
@@ -181,6 +183,37 @@ def test_gains_are_the_totals_in_units(whole: Round, club: Club) -> None:
     }
     deal = Deal.objects.filter(match__round_table__round=whole).first()
     assert rivals(deal.pk) == sorted(user.pk for user in club.users)
+
+
+@pytest.fixture
+def by_comparison(club: Club) -> Club:
+    """The same club, ranked by comparison."""
+    club.season.league.scoring = "comparison"
+    club.season.league.save()
+    return club
+
+
+def values(club: Club) -> dict[int, int]:
+    standings = Standing.objects.filter(season=club.season, period=club.season.period)
+    return dict(standings.values_list("user", "value"))
+
+
+def test_a_league_is_ranked_by_comparison(by_comparison: Club, whole: Round) -> None:
+    totals = round_comparison(whole).totals
+    assert any(totals.values())
+    assert values(by_comparison) == {user: total * COMPARISON_UNIT for user, total in totals.items()}
+    standing = Standing.objects.filter(season=by_comparison.season).first()
+    Standing.objects.filter(pk=standing.pk).update(value=7)
+    standings_repair(user_id=standing.user_id)
+    assert values(by_comparison) == {user: total * COMPARISON_UNIT for user, total in totals.items()}
+
+
+def test_values_follow_a_correction_at_every_table(by_comparison: Club, whole: Round) -> None:
+    deal = Deal.objects.get(match__round_table__round=whole, match__round_table__number=1, index=1)
+    deal_correct(deal_id=deal.pk, worth=Worth((9, -3, -3, -3)), reason="x", by=None)
+    assert values(by_comparison) == {
+        user: total * COMPARISON_UNIT for user, total in round_comparison(whole).totals.items()
+    }
 
 
 def test_a_correction_is_compared_and_a_void_deal_is_not(whole: Round) -> None:

@@ -50,8 +50,8 @@ def text(client: Client, url: str) -> str:
 
 def played(club: Club, **fields: object) -> Round:
     one = club.opened(**fields)
-    for match in club.seat_everybody(one):
-        play_out(match)
+    for number, match in enumerate(club.seat_everybody(one)):
+        play_out(match, contrary=number > 0)
     close_round(one)
     return one
 
