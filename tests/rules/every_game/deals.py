@@ -15,6 +15,7 @@ from games.rules.core.event import Event
 from games.rules.core.game import AnyGame
 from games.rules.core.option import OptionSpec, option_specs, parse_options
 from games.rules.core.record import Setup, setup_from_seed
+from games.rules.core.view import View
 
 MOST_STEPS = 2000
 """No game of the house needs as many; one that does goes round in circles."""
@@ -56,6 +57,12 @@ class Deal:
     @property
     def viewers(self) -> list[Seat | None]:
         return [*range(self.setup.seats), None]
+
+
+@lru_cache(maxsize=200)
+def views(deal: Deal, viewer: Seat | None) -> tuple[View, ...]:
+    """Return what a viewer sees at each moment of a deal. Laws only read it: many of them do."""
+    return tuple(deal.game.view(moment.state, viewer) for moment in deal.moments)
 
 
 def seed(*words: object) -> bytes:

@@ -14,7 +14,7 @@ from games.rules.core.record import Setup
 from games.rules.core.text import Json
 from games.rules.pieces.cards import parse_cards
 from games.rules.pieces.tiles import parse_tiles
-from tests.rules.every_game.deals import Deal, Moment, deals
+from tests.rules.every_game.deals import Deal, Moment, deals, views
 from tests.rules.every_game.homes import Home
 
 Pieces = Counter[str]
@@ -52,11 +52,11 @@ class Ledger:
 def ledgers(deal: Deal) -> Iterator[tuple[Moment, Ledger]]:
     """Yield every moment with its ledger."""
     played: Pieces = Counter()
-    for moment in deal.moments:
+    for at, moment in enumerate(deal.moments):
         played = played + sum(
             (parse(deal.game, e.cards) for e in moment.events if e.kind == "play"), Counter()
         )
-        own = [deal.game.view(moment.state, seat)["seats"][seat] for seat in range(deal.setup.seats)]
+        own = [views(deal, seat)[at]["seats"][seat] for seat in range(deal.setup.seats)]
         yield (
             moment,
             Ledger([_held(deal.game, one) for one in own], [laid(deal.game, one) for one in own], played),
@@ -101,10 +101,10 @@ def moved_pieces_are_named(home: Home) -> None:
     """What a `play` names has left the hand, what a `kitty` names has come to the seat that took it."""
     for deal in deals(home.game):
         pairs = list(ledgers(deal))
-        for (_, old), (moment, new) in pairwise(pairs):
+        for at, ((_, old), (moment, new)) in enumerate(pairwise(pairs), start=1):
             for seat in range(deal.setup.seats):
                 _assert_named(home.game, moment, seat, old.hands[seat], new.hands[seat])
-            wall = home.game.view(moment.state, None).get("wall")
+            wall = views(deal, None)[at].get("wall")
             if wall is not None:
                 unseen = dealt(deal.setup) - new.seen - parse(home.game, wall.get("turned", ""))
                 assert wall["left"] == unseen.total(), "the wall is miscounted"

@@ -20,7 +20,8 @@ from games.rules.core.event import visible
 from games.rules.core.game import AnyGame
 from games.rules.core.record import Setup
 from games.rules.core.text import Json
-from tests.rules.every_game.deals import Deal, Moment, begun, deals
+from games.rules.core.view import View
+from tests.rules.every_game.deals import Deal, Moment, begun, deals, views
 from tests.rules.every_game.homes import Home
 from tests.rules.every_game.pieces import ZONES, Pieces, dealt, ledgers, parse
 
@@ -51,12 +52,11 @@ def open_pieces_were_opened(home: Home) -> None:
         for viewer in deal.viewers:
             opened: set[Seat | None] = set()
             turned = False
-            for moment in deal.moments[:-1]:
+            for moment, view in zip(deal.moments[:-1], views(deal, viewer), strict=False):
                 opened |= {e.seat for e in moment.events if e.kind == "open" and e.visible_to(viewer)}
                 turned = turned or any(
                     e.kind == "kitty" and e.cards and e.visible_to(viewer) for e in moment.events
                 )
-                view = home.game.view(moment.state, viewer)
                 assert turned or not (view.get("kitty") or {}).get("cards"), "an unturned kitty is shown"
                 for seat in view["seats"]:
                     told = seat["seat"] == viewer or seat["seat"] in opened
@@ -152,7 +152,7 @@ def _same_for(deal: Deal, other: Setup, viewer: Seat | None, until: int) -> int:
         return 0
     for at in range(until + 1):
         moment, following = deal.moments[at], deal.moments[at + 1]
-        sight, other_sight = _sight(deal, at, viewer), _sight_of(game, step.state, viewer)
+        sight, other_sight = _sight(deal, at, viewer), _seen(game, step.state, viewer)
         if sight.shown != other_sight.shown:
             return at
         try:
@@ -177,14 +177,12 @@ class Sight:
 @lru_cache(maxsize=1 << 12)
 def _sight(deal: Deal, at: int, viewer: Seat | None) -> Sight:
     """Return what the viewer saw of a deal at one of its moments: every exchange is compared with it."""
-    return _sight_of(deal.game, deal.moments[at].state, viewer)
+    return _sight_of(views(deal, viewer)[at], views(deal, None)[at], viewer)
 
 
-def _sight_of(game: AnyGame, state: Any, viewer: Seat | None) -> Sight:
-    view = game.view(state, viewer)
+def _sight_of(view: View, public: View, viewer: Seat | None) -> Sight:
     if "wall" not in view:
         return Sight(view, [])
-    public = view if viewer is None else game.view(state, None)
     shown = [_sorted(public["wall"].get("turned", ""))]
     for seat in public["seats"]:
         melds = [meld["tiles"] for meld in seat.get("melds", ())]
@@ -193,6 +191,11 @@ def _sight_of(game: AnyGame, state: Any, viewer: Seat | None) -> Sight:
     if viewer is not None:
         shown.append(_sorted(view["seats"][viewer]["hand"]))
     return Sight(view, shown)
+
+
+def _seen(game: AnyGame, state: Any, viewer: Seat | None) -> Sight:
+    view = game.view(state, viewer)
+    return _sight_of(view, game.view(state, None) if "wall" in view else view, viewer)
 
 
 def _sorted(pieces: str) -> str:

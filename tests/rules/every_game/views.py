@@ -15,7 +15,7 @@ from games.rules.core.action import Seat
 from games.rules.core.event import visible
 from games.rules.core.option import options_json
 from games.rules.core.view import View, changed, changes
-from tests.rules.every_game.deals import Deal, Moment, deals
+from tests.rules.every_game.deals import Deal, Moment, deals, views
 from tests.rules.every_game.drafts import drafts
 from tests.rules.every_game.homes import Home
 from tests.rules.every_game.pieces import parse
@@ -34,9 +34,9 @@ def documented(heading: str) -> frozenset[str]:
 
 def _views(home: Home) -> Iterator[tuple[Deal, Moment, Seat | None, View]]:
     for deal in deals(home.game):
-        for moment in deal.moments:
-            for viewer in deal.viewers:
-                yield deal, moment, viewer, home.game.view(moment.state, viewer)
+        for viewer in deal.viewers:
+            for moment, view in zip(deal.moments, views(deal, viewer), strict=True):
+                yield deal, moment, viewer, view
 
 
 def views_have_documented_keys(home: Home) -> None:
@@ -44,9 +44,8 @@ def views_have_documented_keys(home: Home) -> None:
     known = documented("View")
     for deal in deals(home.game):
         keys: set[str] | None = None
-        for moment in deal.moments:
-            for viewer in deal.viewers:
-                view = home.game.view(moment.state, viewer)
+        for viewer in deal.viewers:
+            for view in views(deal, viewer):
                 keys = keys or set(view)
                 assert set(view) == keys, f"keys come and go: {set(view) ^ keys}"
         assert keys is not None
@@ -102,8 +101,7 @@ def changes_lead_to_the_next_view(home: Home) -> None:
     """The changed keys alone, put over the old view, make the new one."""
     for deal in deals(home.game):
         for viewer in deal.viewers:
-            views = [home.game.view(moment.state, viewer) for moment in deal.moments]
-            for old, new in pairwise(views):
+            for old, new in pairwise(views(deal, viewer)):
                 assert changed(old, changes(old, new)) == new
 
 

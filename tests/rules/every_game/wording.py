@@ -12,7 +12,7 @@ from games.rules.core.errors import Code, IllegalAction
 from games.rules.core.game import AnyGame
 from games.rules.core.option import option_specs
 from games.rules.core.text import Json, Phrase, Text, render
-from tests.rules.every_game.deals import deals, sampled, some_deals
+from tests.rules.every_game.deals import deals, sampled, some_deals, views
 from tests.rules.every_game.drafts import drafts
 from tests.rules.every_game.homes import Home
 from tests.rules.every_game.views import documented
@@ -50,8 +50,9 @@ def what_is_said_exists(home: Home) -> None:
             for event in moment.events:
                 assert event.kind in kinds, f"event {event.kind} is not in docs/views.md"
                 _assert_said(home.game, event.to_json())
-            for viewer in deal.viewers:
-                _assert_said(home.game, home.game.view(moment.state, viewer))
+        for viewer in deal.viewers:
+            for view in views(deal, viewer):
+                _assert_said(home.game, view)
         outcome = home.game.outcome(deal.end)
         assert outcome is not None
         _assert_said(home.game, outcome.to_json(home.game.texts))
@@ -60,8 +61,7 @@ def what_is_said_exists(home: Home) -> None:
 def words_for_stages_and_roles_exist(home: Home) -> None:
     """The stage of a view and the roles of its seats have their texts."""
     for deal in deals(home.game):
-        for moment in deal.moments:
-            view = home.game.view(moment.state, None)
+        for view in views(deal, None):
             assert f"stage.{view['stage']}" in home.game.texts, f"no text stage.{view['stage']}"
             for seat in view["seats"]:
                 for role in seat.get("roles", ()):
