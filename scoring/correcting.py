@@ -103,7 +103,8 @@ def _difference(
 ) -> list[LedgerEntry]:
     """Return the entries, unsaved, that lead from what is held to what the deal is to be worth.
 
-    What is taken back from a deal that is void now is taken from the boards and the season that had it.
+    The boards and the season that had the deal have the difference too, whatever has become of the league
+    since; only a deal that was void from the beginning comes where it would come today.
     """
     result.scores, result.lines, result.ending = list(worth.scores), list(worth.lines), worth.ending
     entries = entries_of(result)
@@ -111,7 +112,7 @@ def _difference(
         entry.score -= before.score
         entry.amount -= before.amount
         entry.correction = correction
-        if worth.ending == Ending.VOID:
+        if not (before.void and before.void_before):
             entry.counted, entry.season_id = before.counted, before.season_id
     return entries
 

@@ -75,6 +75,26 @@ def test_void_takes_back_what_was_paid_and_leaves_the_rows_as_they_were() -> Non
     assert (made.kind, void_deals(users[0])) == ("void", 1)
 
 
+def test_the_season_that_had_the_deal_has_the_difference_though_it_was_ended_since() -> None:
+    users, autumn = people(3), season()
+    made = played(users, [6, -3, -3], of_season=autumn)
+    type(autumn).objects.filter(pk=autumn.pk).update(ends_at=made.ended_at)
+    correct(made.deal_id, worth(2, -1, -1))
+    assert points(users[0], autumn.period) == [(2, 1, 1, 2)]
+    correct(made.deal_id)
+    correct(made.deal_id, worth(-4, 2, 2))
+    assert points(users[0], autumn.period) == [(-4, 1, 0, -4)]
+
+
+def test_a_difference_comes_into_no_season_that_did_not_have_the_deal() -> None:
+    users, autumn = [*people(2), *house_bots(1)], season()
+    made = played(users, [6, -3, -3], of_season=autumn, bots=[2])
+    type(autumn.league).objects.update(admits_bots=True)
+    correct(made.deal_id, worth(2, -1, -1))
+    assert points(users[0], autumn.period) == []
+    assert points(users[0]) == [(2, 1, 1, 2)]
+
+
 def test_the_only_deal_voided_leaves_no_place_anywhere() -> None:
     users, autumn = people(3), season()
     made = played(users, [2, -1, -1], of_season=autumn)
