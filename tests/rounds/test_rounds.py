@@ -6,6 +6,7 @@ import datetime as dt
 from collections import Counter
 
 import pytest
+from django.db.models import ProtectedError, RestrictedError
 from django.utils import timezone
 
 from accounts.errors import Refused
@@ -361,6 +362,14 @@ def test_a_round_that_meets_no_season_is_off(club: Club) -> None:
     rounds_open(one.starts_at)
     one.refresh_from_db()
     assert (one.status, one.reason) == (Round.Status.CANCELLED, Round.Reason.SEASON)
+
+
+def test_seasons_games_and_entrants_of_rounds_stay(club: Club) -> None:
+    [one] = club.plan()
+    round_draw(round_id=one.pk)
+    for row in (club.season, club.game, club.season.entrants.first()):
+        with pytest.raises((ProtectedError, RestrictedError)):
+            row.delete()
 
 
 def test_people_at_the_table_keep_its_clock_going(club: Club) -> None:
