@@ -19,7 +19,7 @@ class LobbyConfig(AppConfig):
         from games.signals import match_over
         from lobby.fixtures.grace import grace_moved
         from lobby.fixtures.sweep import round_sweep
-        from lobby.receivers import back_to_waiting, look_for_friends, stand_up
+        from lobby.receivers import back_to_waiting, look_for_friends, rank_again, stand_up
         from lobby.selectors.marks import table_marks
         from lobby.selectors.news import site_news
         from lobby.services.table_sweep import table_sweep
@@ -27,6 +27,7 @@ class LobbyConfig(AppConfig):
         account_stopped.connect(stand_up, dispatch_uid="lobby.stand_up")
         friends_changed.connect(look_for_friends, dispatch_uid="lobby.look_for_friends")
         match_over.connect(back_to_waiting, dispatch_uid="lobby.back_to_waiting")
+        match_over.connect(rank_again, dispatch_uid="lobby.rank_again")
         for sweep in (table_sweep, round_sweep):
             if sweep not in table_sweeps:
                 table_sweeps.append(sweep)

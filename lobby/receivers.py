@@ -8,11 +8,13 @@ from django.db import transaction
 from django.db.models import F
 
 from accounts.models import User
-from games.live import notify
+from games.live import chores, notify
+from games.live.commit import after_commit
 from games.models import Match
 from lobby.models import Table, TableSeat
 from lobby.services.seat_free import close_if_deserted
 from lobby.services.seat_leave import seat_leave
+from scoring.tasks import rank_soon
 
 
 def back_to_waiting(*, match: Match, **_: Any) -> None:
@@ -33,6 +35,13 @@ def back_to_waiting(*, match: Match, **_: Any) -> None:
         close_if_deserted(table)
         notify.table_changed(table.code)
         notify.lobby_changed()
+
+
+def rank_again(*, match: Match, **_: Any) -> None:
+    """Let a season that gives points for places follow a match of it that is over."""
+    if match.season_id is not None:
+        user_ids = list(match.seats.filter(bot=False).values_list("user_id", flat=True))
+        after_commit(chores.later, rank_soon, match.season_id, user_ids)
 
 
 def look_for_friends(**_: Any) -> None:

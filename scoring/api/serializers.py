@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.utils import timezone
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from accounts.api.pages import PageAsked
 from accounts.api.serializers import Who
-from scoring.models import League, LedgerEntry, Season
-from scoring.selectors.league import current_season
+from scoring.models import LedgerEntry
 from scoring.views.boards import PERIODS
 
 
@@ -34,41 +32,6 @@ class BoardAsked(PageAsked):
     game = serializers.CharField(max_length=20)
     period = serializers.ChoiceField(choices=list(PERIODS), default="all")
     on = serializers.DateField(required=False, help_text="a day in the period; today without")
-
-
-class SeasonJson(serializers.Serializer):
-    """A season of a league."""
-
-    id = serializers.IntegerField(source="pk")
-    name = serializers.CharField(source="title")
-    starts_at = serializers.DateTimeField()
-    ends_at = serializers.DateTimeField()
-    least_deals = serializers.IntegerField(help_text="deals that it takes to be ranked")
-    running = serializers.SerializerMethodField()
-
-    def get_running(self, season: Season) -> bool:
-        """Tell whether deals that end now count."""
-        return season.runs(timezone.now())
-
-
-class LeagueJson(serializers.Serializer):
-    """A league: a game with fixed options."""
-
-    slug = serializers.SlugField()
-    name = serializers.CharField(source="title")
-    about = serializers.CharField(source="description")
-    game = serializers.CharField()
-    options = serializers.DictField()
-    stake = serializers.IntegerField()
-    length = serializers.IntegerField()
-    admits_bots = serializers.BooleanField()
-    season = serializers.SerializerMethodField(help_text="the one that runs; else the last; else the next")
-
-    @extend_schema_field(SeasonJson(allow_null=True))
-    def get_season(self, league: League) -> dict[str, Any] | None:
-        """Return the season that its page shows."""
-        season = current_season(league)
-        return SeasonJson(season).data if season else None
 
 
 class RecordJson(serializers.Serializer):

@@ -1,4 +1,4 @@
-"""Leaderboards, leagues and players' records: what their pages show."""
+"""Leaderboards and players' records: what their pages show."""
 
 from __future__ import annotations
 
@@ -10,22 +10,19 @@ from rest_framework.response import Response
 
 from accounts.api.endpoint import Endpoint
 from accounts.api.errors import refused
-from accounts.api.pages import PageAsked, page_json, page_of, page_of_rows
+from accounts.api.pages import PageAsked, page_of, page_of_rows
 from accounts.models import User
 from accounts.selectors.shown import parts_shown
 from scoring import periods
 from scoring.api.serializers import (
     BoardAsked,
     EntryJson,
-    LeagueJson,
     PlayerJson,
     RowJson,
-    SeasonJson,
 )
 from scoring.game_words import game_choices
-from scoring.models import League, Season
 from scoring.selectors.player import best_deals, recent_deals, records
-from scoring.selectors.ranking import Ranking, ranking, season_standings, standings_of
+from scoring.selectors.ranking import Ranking, ranking, standings_of
 from scoring.views.boards import FIRST_YEAR, span_of
 
 
@@ -49,50 +46,6 @@ class Leaderboard(Endpoint):
         period = span_of(asked["period"], on, today).period
         standings = standings_of(period=period, game=asked["game"])
         return Response(_ranking_json(ranking(standings, page=asked["page"], viewer_id=request.user.pk)))
-
-
-class Leagues(Endpoint):
-    """The leagues."""
-
-    @extend_schema(operation_id="leagues_list", parameters=[PageAsked], responses=page_of(LeagueJson))
-    def get(self, _request: Request) -> Response:
-        """List them by name."""
-        asked = self.query(PageAsked)
-        return Response(page_json(League.objects.order_by("name", "pk"), asked["page"], LeagueJson))
-
-
-class OneLeague(Endpoint):
-    """One league."""
-
-    @extend_schema(operation_id="leagues_get", responses=LeagueJson)
-    def get(self, _request: Request, slug: str) -> Response:
-        """Show it."""
-        return Response(LeagueJson(get_object_or_404(League, slug=slug)).data)
-
-
-class Seasons(Endpoint):
-    """The seasons of a league."""
-
-    @extend_schema(operation_id="seasons_list", parameters=[PageAsked], responses=page_of(SeasonJson))
-    def get(self, _request: Request, slug: str) -> Response:
-        """List them, the latest first."""
-        league = get_object_or_404(League, slug=slug)
-        seasons = league.seasons.order_by("-starts_at", "-pk")
-        return Response(page_json(seasons, self.query(PageAsked)["page"], SeasonJson))
-
-
-class Standings(Endpoint):
-    """The table of a season."""
-
-    @extend_schema(operation_id="standings", parameters=[PageAsked], responses=page_of(RowJson))
-    def get(self, request: Request, slug: str, season_id: int) -> Response:
-        """Show a page of it: those who have played enough deals to be ranked, best first."""
-        seasons = Season.objects.select_related("league")
-        season = get_object_or_404(seasons, league__slug=slug, pk=season_id)
-        page = self.query(PageAsked)["page"]
-        return Response(
-            _ranking_json(ranking(season_standings(season), page=page, viewer_id=request.user.pk))
-        )
 
 
 class Player(Endpoint):

@@ -18,6 +18,7 @@ from django.db.models.functions import Cast, Coalesce, Concat
 from django.utils import timezone
 
 from accounts.models import User
+from scoring.access import Viewer, visible_to
 from scoring.models import DealResult, Season, Standing
 from scoring.periods import ALL_GAMES
 from scoring.selectors.ranking import count_better
@@ -50,28 +51,30 @@ def final_seasons() -> QuerySet[Season]:
     return Season.objects.filter(~Exists(unsettled), ends_at__lte=timezone.now())
 
 
-def season_badges(player: User) -> Badges:
-    """Return the badges of a player. One query."""
+def season_badges(player: User, viewer: Viewer = None) -> Badges:
+    """Return the badges of a player, of leagues that the viewer may look at. One query."""
     badges = Badges()
-    standings = with_places(player).filter(season__in=final_seasons())
+    standings = with_places(player, viewer).filter(season__in=final_seasons())
     for standing in standings.order_by("-season__ends_at", "-season_id"):
         won = standing.place is not None and standing.place <= MEDALS
         (badges.medals if won else badges.took_part).append(standing)
     return badges
 
 
-def places_now(player: User) -> QuerySet[Standing]:
+def places_now(player: User, viewer: Viewer = None) -> QuerySet[Standing]:
     """Return the player's totals in the seasons that are not over yet and where they are ranked."""
-    return with_places(player).exclude(season__in=final_seasons()).filter(place__isnull=False)
+    return with_places(player, viewer).exclude(season__in=final_seasons()).filter(place__isnull=False)
 
 
-def with_places(player: User) -> QuerySet[Standing]:
+def with_places(player: User, viewer: Viewer = None) -> QuerySet[Standing]:
     """Return the player's totals of whole seasons, each with its ``place``, None where it is not ranked.
 
     Who is equal to another shares the place. Where there are divisions it is the place in the player's own.
     """
     whole_season = Concat(Value("season:"), Cast("season_id", CharField()))
-    standings = Standing.objects.filter(user=player, period=whole_season, game=ALL_GAMES)
+    standings = Standing.objects.filter(
+        visible_to(viewer, "season__league"), user=player, period=whole_season, game=ALL_GAMES
+    )
     place = Case(
         When(division=None, then=_ranked_before()),
         default=_ranked_before(division=OuterRef("division")),

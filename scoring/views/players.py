@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 from accounts.models import User
 from accounts.selectors.friends import acquaintance
 from accounts.selectors.shown import kept_back, parts_shown
+from scoring.access import Viewer
 from scoring.charts import Chart, Frame, Series, line_chart
 from scoring.models import Standing
 from scoring.paid import Paid
@@ -42,17 +43,17 @@ def player(request: HttpRequest, user_id: int) -> HttpResponse:
     if context["own"]:
         context["kept_back"] = kept_back(shown)
     if context["parts"]:
-        context |= _parts(shown, context["parts"], page_number(request))
+        context |= _parts(shown, context["parts"], page_number(request), request.user)
     return render(request, "scoring/player.html", context)
 
 
-def _parts(shown: User, parts: frozenset[str], page: int) -> dict[str, object]:
+def _parts(shown: User, parts: frozenset[str], page: int, viewer: Viewer) -> dict[str, object]:
     """Return what the parts of the page hold; of those that are not shown nothing is even looked up."""
     by_game = [Row(place=0, standing=standing) for standing in records(shown)]
     deals = sum(row.standing.deals for row in by_game)
     later = corrected_deals(shown)
     made = {
-        "record": lambda: _record(shown, by_game, later),
+        "record": lambda: _record(shown, by_game, later, viewer),
         "points": lambda: {"chart": _chart(shown, deals, later)},
         "best": lambda: {"best": best_deals(shown, later)},
         "deals": lambda: {"deals": recent_deals(shown, page, later)},
@@ -60,13 +61,13 @@ def _parts(shown: User, parts: frozenset[str], page: int) -> dict[str, object]:
     return {name: value for part in made if part in parts for name, value in made[part]().items()}
 
 
-def _record(shown: User, by_game: list[Row], later: Sequence[Paid]) -> dict[str, object]:
+def _record(shown: User, by_game: list[Row], later: Sequence[Paid], viewer: Viewer) -> dict[str, object]:
     return {
         "by_game": by_game,
         "total": _total(shown, by_game),
         "void": void_deals(shown, later),
-        "seasons": places_now(shown)[:SEASONS_NOW],
-        "badges": season_badges(shown),
+        "seasons": places_now(shown, viewer)[:SEASONS_NOW],
+        "badges": season_badges(shown, viewer),
     }
 
 

@@ -55,6 +55,20 @@ EXPECTED = {
     ("league", "GET"): Expected("leagues/club/", OPEN, scene="nothing"),
     ("seasons", "GET"): Expected("leagues/club/seasons/", OPEN, scene="nothing"),
     ("standings", "GET"): Expected("leagues/club/seasons/{season}/standings/", OPEN, scene="nothing"),
+    ("entrants", "GET"): Expected("leagues/club/seasons/{season}/entrants/", OPEN, scene="nothing"),
+    ("rounds", "GET"): Expected("leagues/club/seasons/{season}/rounds/", OPEN, scene="nothing"),
+    ("round", "GET"): Expected("leagues/club/seasons/{season}/rounds/{round}/", OPEN, scene="planned"),
+    ("entry", "POST"): Expected(
+        "leagues/club/seasons/{season}/entry/",
+        (401, 200, 200, 403, 200),
+        "play",
+        {},
+        scene="nothing",
+        codes={403: "no_bots"},
+    ),
+    ("entry", "DELETE"): Expected(
+        "leagues/club/seasons/{season}/entry/", (401, 204, 403, 403, 403), "play", scene="entered"
+    ),
     ("player", "GET"): Expected("players/{anna}/", OPEN, scene="nothing"),
     ("player_deals", "GET"): Expected("players/{anna}/deals/", (403, 200, 403, 403, 200), scene="private"),
     ("profile", "GET"): Expected("profile/", OWN, "read", scene="nothing"),

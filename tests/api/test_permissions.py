@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from accounts.models import User
 from games.live.match import match_break
@@ -13,7 +15,8 @@ from games.models import Deal
 from games.record_import import record_import
 from lobby.models import Table
 from lobby.services.bot_add import bot_add
-from scoring.models import Season
+from scoring.entering import season_enter
+from scoring.models import Round, Season
 from tests.api.conftest import Caller
 from tests.api.routes import EXPECTED, Expected, walked
 from tests.records.played import record
@@ -52,6 +55,15 @@ def scene(request: pytest.FixtureRequest, anna: User, season: Season) -> Callabl
         User.objects.filter(pk=anna.pk).update(show_deals="me")
         return {}
 
+    def entered() -> dict[str, Any]:
+        season_enter(season=season, user=anna)
+        return {}
+
+    def planned() -> dict[str, Any]:
+        soon = timezone.now() + dt.timedelta(hours=1)
+        game = season.league.games.get()
+        return {"round": Round.objects.create(season=season, game=game, number=1, starts_at=soon).pk}
+
     def imported() -> dict[str, Any]:
         return {"record": record_import(owner=anna, record=record("niuniu")).key}
 
@@ -63,6 +75,8 @@ def scene(request: pytest.FixtureRequest, anna: User, season: Season) -> Callabl
         "closed-door": closed_door,
         "private": private,
         "imported": imported,
+        "entered": entered,
+        "planned": planned,
     }
     return lambda name: {"anna": anna.pk, "season": season.pk, **scenes[name]()}
 

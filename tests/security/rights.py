@@ -136,6 +136,21 @@ SITE: list[tuple[str, str, tuple[Answers, Answers]]] = [
         (to(404), NO),
     ),
     ("leagues/<slug:slug>/<int:season_id>/table.csv", "leagues/{slug}/{season_id}/table.csv", READ),
+    (
+        "leagues/<slug:slug>/<int:season_id>/enter/",
+        "leagues/{slug}/{season_id}/enter/",
+        (to(200, **ASKED_TO_SIGN_IN), to(302, guest=422)),
+    ),
+    (
+        "leagues/<slug:slug>/<int:season_id>/leave/",
+        "leagues/{slug}/{season_id}/leave/",
+        (to(405, **ASKED_TO_SIGN_IN), to(302)),
+    ),
+    (
+        "leagues/<slug:slug>/<int:season_id>/players/<int:user_id>/",
+        "leagues/{slug}/{season_id}/players/{user_id}/",
+        READ,
+    ),
 ]
 
 
@@ -196,7 +211,8 @@ MODELS = [
     Model("accounts/friendship", "friendship"),
     Model("admin/logentry", "log"),
     Model("scoring/league", "league", add=True, change=True, delete=True),
-    Model("scoring/season", "season_id", add=True, change=True, delete=True),
+    Model("scoring/season", "season_id", add=True, change=True, delete=True, deed="follow"),
+    Model("scoring/entrant", "entrant", add=True, change=True),
     Model("scoring/round", "round", add=True, change=True, deed="draw"),
     Model("scoring/ledgerentry", "entry"),
     Model("scoring/dealresult", "result", deed="check"),
@@ -279,6 +295,26 @@ API: list[tuple[str, str, tuple[Answers, Answers]]] = [
         "leagues/<slug:slug>/seasons/<row:season_id>/standings/",
         "leagues/{slug}/seasons/{season_id}/standings/",
         READ,
+    ),
+    (
+        "leagues/<slug:slug>/seasons/<row:season_id>/entrants/",
+        "leagues/{slug}/seasons/{season_id}/entrants/",
+        READ,
+    ),
+    (
+        "leagues/<slug:slug>/seasons/<row:season_id>/rounds/",
+        "leagues/{slug}/seasons/{season_id}/rounds/",
+        READ,
+    ),
+    (
+        "leagues/<slug:slug>/seasons/<row:season_id>/rounds/<row:round_id>/",
+        "leagues/{slug}/seasons/{season_id}/rounds/{round}/",
+        READ,
+    ),
+    (
+        "leagues/<slug:slug>/seasons/<row:season_id>/entry/",
+        "leagues/{slug}/seasons/{season_id}/entry/",
+        (NO, JSON_WANTED),
     ),
     ("players/<row:user_id>/", "players/{user_id}/", READ),
     ("players/<row:user_id>/deals/", "players/{user_id}/deals/", READ),

@@ -34,7 +34,7 @@ from games.rules.core.action import DISSOLVE, Action
 from lobby.models import Announcement, Table, TableSeat
 from lobby.services.seat_take import seat_take
 from lobby.services.table_create import table_create
-from scoring.models import Correction, LeagueGame, LedgerEntry, Report, Round, Season, Standing
+from scoring.models import Correction, Entrant, LeagueGame, LedgerEntry, Report, Round, Season, Standing
 from tests.records.played import record
 from tests.scoring import results
 
@@ -155,6 +155,7 @@ def _write_points(town: Town) -> None:
     submit(Command(over.pk, 0, Action(DISSOLVE)))
     game, _ = LeagueGame.objects.get_or_create(league=season.league, game="doudizhu")
     soon = timezone.now() + dt.timedelta(hours=1)
+    town.args["entrant"] = Entrant.objects.create(season=season, user=users[0]).pk
     town.args["round"] = Round.objects.create(
         season=season, game=game, number=1, starts_at=soon, duplicate=True
     ).pk

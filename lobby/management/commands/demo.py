@@ -42,6 +42,8 @@ LEAGUES: tuple[dict[str, Any], ...] = (
         "about_en": "Online rules. Five deals for a place; ranked by points.",
         "game": "doudizhu",
         "options": {"rules": "online"},
+        "scoring": League.Scoring.SUM,
+        "tie_breaks": ["wins", "fewer"],
         "deals": 48,
         "past_deals": 16,
         "seats": 3,
@@ -50,15 +52,18 @@ LEAGUES: tuple[dict[str, Any], ...] = (
         "slug": "shisanshui",
         "name": "十三水联赛",
         "name_en": "Thirteen Waters League",
-        "about": "两张鬼，四人一桌，打满五局上榜，按总分排名。",
-        "about_en": "Two jokers, four at a table. Five deals for a place; ranked by points.",
+        "about": "两张鬼，四人一桌，打满五局上榜，按每场的名次得分。",
+        "about_en": "Two jokers, four at a table. Five deals for a place; ranked by places in matches.",
         "game": "shisanshui",
         "options": {},
+        "scoring": League.Scoring.PLACE,
+        "tie_breaks": ["wins", "best"],
         "deals": 24,
         "past_deals": 8,
         "seats": 4,
     },
 )
+_ABOUT = ("slug", "name", "name_en", "about", "about_en", "scoring", "tie_breaks")
 WEEKS_BEHIND, WEEKS_AHEAD = 8, 4
 PAST_WEEKS, PAST = 12, 1000
 """How long the season before lasted, and from where its matches are numbered, apart from the others."""
@@ -110,9 +115,7 @@ def friends_make() -> None:
 def league_play(facts: dict[str, Any]) -> None:
     """Make a league with a season that is over and one that runs; bots play them in the players' names."""
     now = timezone.now()
-    league = League.objects.create(
-        **{key: facts[key] for key in ("slug", "name", "name_en", "about", "about_en")}
-    )
+    league = League.objects.create(**{key: facts[key] for key in _ABOUT})
     LeagueGame.objects.create(league=league, game=facts["game"], options=facts["options"])
     begun = now - dt.timedelta(weeks=WEEKS_BEHIND)
     past = Season.objects.create(
