@@ -6,9 +6,9 @@ import { avatar } from '../pieces.js';
 import { seatName } from '../phrases.js';
 import { person } from '../store.js';
 
-/** True where there is something to play on from: the deal goes on after the moment shown. */
+/** True where there is something to play on from: the deal goes on after the moment shown, or was never ended. */
 export function mayPlayOn({ config, replay, view }) {
-  return Boolean(config.play_on_url && view && replay.at < replay.steps.length);
+  return Boolean(config.play_on_url && view && (replay.at < replay.steps.length || !view.outcome));
 }
 
 /** The dialog that asks for a seat; a plain form, so that the table is a page of its own. */

@@ -45,6 +45,7 @@ export function replayControls(s) {
       { class: 'replay-tools' },
       viewpoints(s),
       at === steps.length &&
+        s.view?.outcome &&
         !s.ui.receipt &&
         h(
           'button',
