@@ -34,6 +34,8 @@ def home(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return render(request, "lobby/welcome.html", context | {"showcase": showcase(language_now())})
     context["seasons"] = running_seasons(viewer=request.user)
+    if not any(season.calls for season in context["seasons"]):
+        context["round_waits"] = None  # nobody needs to be asked again for each page of the lobby
     return render(request, "lobby/lobby.html", context | _listing(request))
 
 
