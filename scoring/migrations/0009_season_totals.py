@@ -26,6 +26,11 @@ def ranked_by_points(apps: Any, _schema_editor: Any) -> None:
     apps.get_model("scoring", "Standing").objects.update(value=F("points"))
 
 
+def keys_checked(_apps: Any, schema_editor: Any) -> None:
+    """Check the keys of changed rows now: PostgreSQL changes no table while a check is put off."""
+    schema_editor.connection.check_constraints()
+
+
 def first_game_of_leagues(apps: Any, _schema_editor: Any) -> None:
     """On the way back: let each league have its first game alone again."""
     games = apps.get_model("scoring", "LeagueGame").objects
@@ -47,6 +52,7 @@ class Migration(migrations.Migration):
     operations = [
         migrations.RunPython(one_total_a_season, migrations.RunPython.noop),
         migrations.RunPython(ranked_by_points, migrations.RunPython.noop),
+        migrations.RunPython(keys_checked, migrations.RunPython.noop),
         migrations.RemoveIndex(
             model_name="standing",
             name="scoring_sta_period_7cc991_idx",
