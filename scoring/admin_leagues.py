@@ -16,7 +16,7 @@ from accounts.admin_rows import TickedRows
 from games.rules.core.errors import BadSetup
 from games.rules.core.option import option_specs, options_json, parse_options
 from games.rules.core.registry import find_game
-from scoring.entering import entrant_move
+from scoring.entering import entrant_invite, entrant_move
 from scoring.game_words import game_choices, game_name
 from scoring.league_forms import EntrantForm, LeagueForm, NextSeasonForm
 from scoring.models import Division, Entrant, League, LeagueGame, Season
@@ -189,7 +189,11 @@ class EntrantAdmin(TickedRows):
         return field
 
     def save_model(self, request: HttpRequest, obj: Entrant, form: Any, change: bool) -> None:  # noqa: FBT001
-        """Save an entrant; the totals go along into another division."""
+        """Save an entrant, who is told of an invitation; the totals go along into another division."""
+        if not change and obj.state == Entrant.State.INVITED:
+            invited = entrant_invite(season=obj.season, user=obj.user, division=obj.division, by=request.user)
+            obj.pk = invited.pk
+            return
         super().save_model(request, obj, form, change)
         if change and "division" in form.changed_data:
             entrant_move(entrant=obj, division=obj.division)

@@ -10,7 +10,7 @@ from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
-from accounts.models import User
+from accounts.models import Notice, User
 from accounts.rate_limit import seconds_to_wait, within
 from scoring.models import Division, Entrant, League, Season, Standing
 
@@ -109,14 +109,14 @@ def season_leave(*, season: Season, user: User) -> Entrant:
 
 
 @transaction.atomic
-def entrant_invite(*, season: Season, user: User, division: Division | None = None) -> Entrant:
-    """Invite somebody to a season; who has entered it already stays so.
+def entrant_invite(
+    *, season: Season, user: User, division: Division | None = None, by: User | None = None
+) -> Entrant:
+    """Invite somebody to a season, and tell them; who has entered it or is invited already stays so.
 
     Raises Refused `guest_not_allowed`, `only_people`, `no_bots`, `season_over`, `wrong_division`.
     """
-    _check_may_play(season, user)
-    if timezone.now() >= season.ends_at:
-        raise refused("season_over")
+    check_invitation(season, user)
     if division is not None and division.season_id != season.pk:
         raise refused("wrong_division")
     entrant, made = Entrant.objects.get_or_create(
@@ -124,10 +124,22 @@ def entrant_invite(*, season: Season, user: User, division: Division | None = No
         user=user,
         defaults={"division": division or lowest_division(season), "state": Entrant.State.INVITED},
     )
-    if not made and entrant.state == Entrant.State.WITHDRAWN:
+    if not made:
+        if entrant.state != Entrant.State.WITHDRAWN:
+            return entrant
         entrant.state = Entrant.State.INVITED
         entrant.save(update_fields=["state"])
+    league = season.league
+    about = {"league": league.name, "league_en": league.name_en, "page": season.get_absolute_url()}
+    Notice.objects.create(user=user, kind=Notice.Kind.INVITED, about=about, by=by)
     return entrant
+
+
+def check_invitation(season: Season, user: User) -> None:
+    """Raise Refused `guest_not_allowed`, `only_people`, `no_bots`, `season_over` for who is not invited."""
+    _check_may_play(season, user)
+    if timezone.now() >= season.ends_at:
+        raise refused("season_over")
 
 
 @transaction.atomic

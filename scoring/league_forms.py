@@ -10,7 +10,10 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from accounts.admin_deeds import ReasonForm
-from scoring.models import League
+from accounts.errors import Refused
+from accounts.models import User
+from scoring.entering import check_invitation
+from scoring.models import Entrant, League, Season
 from scoring.valuing import MOST_TIE_BREAKS, TIE_BREAKS
 
 MOST_PLACES, MOST_PLACE_POINTS = 16, 100
@@ -132,6 +135,12 @@ class EnterForm(forms.Form):
 class EntrantForm(forms.ModelForm):
     """Somebody put into a season by staff, or moved within it."""
 
+    def _check_invitation(self, season: Season, user: User) -> None:
+        try:
+            check_invitation(season, user)
+        except Refused as refusal:
+            self.add_error("user", ValidationError(refusal.text, code=refusal.code))
+
     def clean(self) -> dict[str, Any]:
         """Refuse guests, and a division of another season."""
         data = super().clean()
@@ -139,6 +148,8 @@ class EntrantForm(forms.ModelForm):
         division, user = data.get("division"), data.get("user")
         if division is not None and season is not None and division.season_id != season.pk:
             self.add_error("division", ValidationError(_("这个组别不是这个赛季的。"), code="wrong_division"))
-        if user is not None and user.is_guest:
+        if user is not None and season is not None and data.get("state") == Entrant.State.INVITED:
+            self._check_invitation(season, user)
+        elif user is not None and user.is_guest:
             self.add_error("user", ValidationError(_("联赛要注册以后才能打。"), code="guest_not_allowed"))
         return data

@@ -92,7 +92,7 @@ class StandingJson(RowJson):
 
     value = serializers.SerializerMethodField(help_text="what places go by, as the league's `scoring` says")
     tie_break = serializers.IntegerField(
-        allow_null=True, help_text="number of the tie-break that put it below the row before it"
+        allow_null=True, help_text="number of the tie-break that put it before the row after it"
     )
 
     def get_value(self, row: Any) -> float:

@@ -22,7 +22,7 @@ class Row:
     """A place and who holds it.
 
     ``moved`` is how many places it has risen since the last week, None if that is not known; ``new`` that it
-    was not ranked then. ``tie_break`` is the number of the tie-break that put it below the row before it.
+    was not ranked then. ``tie_break`` is the number of the tie-break that put it before the row after it.
     """
 
     place: int
@@ -105,8 +105,8 @@ def ranking(standings: QuerySet[Standing], *, page: int, viewer_id: int | None) 
     pages = max(1, -(-count // PER_PAGE))
     page = min(max(1, page), pages)
     start = (page - 1) * PER_PAGE
-    shown = first_rows(standings, start, PER_PAGE)
-    rows = _placed(standings, shown, start, viewer_id)
+    shown = first_rows(standings, start, PER_PAGE + 1)  # one more tells what put the last before it
+    rows = _placed(standings, shown, start, viewer_id)[:PER_PAGE]
     table = Ranking(rows=rows, count=count, page=page, pages=pages, own_page=page)
     table.own = next((row for row in rows if row.mine), None)
     if table.own is None and viewer_id is not None:
@@ -167,9 +167,9 @@ def _placed(
             place = place_of(standings, standing)  # it may share its place with the page before
         else:
             place = start + index + 1
-        row = Row(place=place, standing=standing, mine=standing.user_id == viewer_id)
-        row.tie_break = above and decided_by(above.standing, standing)
-        rows.append(row)
+        rows.append(Row(place=place, standing=standing, mine=standing.user_id == viewer_id))
+        if above:
+            above.tie_break = decided_by(above.standing, standing)
     return rows
 
 

@@ -7,7 +7,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts import rate_limit
-from accounts.models import User
+from accounts.models import Notice, User
 from accounts.services import house_bots
 from games.models import Match
 from lobby.models import Table
@@ -100,7 +100,10 @@ def test_by_invitation_alone() -> None:
     autumn, [anna] = season_of(access="invitation"), people(1)
     with refusing("not_invited"):
         season_enter(season=autumn, user=anna)
-    entrant_invite(season=autumn, user=anna)
+    for _ in range(2):
+        entrant_invite(season=autumn, user=anna)
+    assert [notice.words for notice in Notice.objects.filter(user=anna)] == ["“联赛”邀请你参加。"]
+    assert "看这一季" in signed_in(anna).get("/").content.decode()
     assert season_enter(season=autumn, user=anna).takes_part
     season_leave(season=autumn, user=anna)
     with refusing("not_invited"):

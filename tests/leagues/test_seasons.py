@@ -8,6 +8,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
+from accounts.models import Notice
 from scoring.league_forms import LeagueForm
 from scoring.models import Division, Entrant, League, Season
 from scoring.selectors.badges import season_badges
@@ -103,6 +104,12 @@ def test_staff_invite_and_move_entrants(past: Season) -> None:
     other = division_of(season_of(), 1)
     refused = admin.post(there, {"division": other.pk, "state": "entered"})
     assert "division" in refused.context["adminform"].form.errors
+    add = reverse("admin:scoring_entrant_add")
+    late = {"season": past.pk, "user": person("late").pk, "state": "invited"}
+    assert "user" in admin.post(add, late).context["adminform"].form.errors  # it is over
+    admin.post(add, late | {"season": other.season_id})
+    assert Entrant.objects.get(season=other.season_id).state == "invited"
+    assert Notice.objects.get().user.username == "late"
     guest = person("gast", kind="guest")
     data = {"season": past.pk, "user": guest.pk, "division": low.pk, "state": "invited"}
     refused = admin.post(reverse("admin:scoring_entrant_add"), data)
@@ -211,7 +218,7 @@ def test_a_league_of_several_games_names_them_and_opens_tables_of_each() -> None
     for game in ("doudizhu", "shisanshui"):
         assert f"/new/{game}/?season={autumn.pk}" in html
     lobby = text(signed_in(people(1)[0]), "/")
-    assert f"/new/shisanshui/?season={autumn.pk}" in lobby
+    assert f"/leagues/{autumn.league.slug}/{autumn.pk}/" in lobby
 
 
 def test_the_interface_tells_games_divisions_and_values(past: Season) -> None:

@@ -188,7 +188,7 @@ def test_a_tie_break_decides_and_is_named(word: str, first: int) -> None:
         played([b, c, d], [2, -1, -1], of_season=autumn, at=now - dt.timedelta(hours=hours))
     rows = ranking(season_standings(autumn), page=1, viewer_id=None).rows
     assert [row.user for row in rows[:2]] == [(a, b)[first], (b, a)[first]]
-    assert [(row.place, row.tie_break) for row in rows[:2]] == [(1, None), (2, 1)]
+    assert [(row.place, row.tie_break) for row in rows[:2]] == [(1, 1), (2, None)]
     check_rebuilt()
 
 
