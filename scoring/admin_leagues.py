@@ -8,6 +8,7 @@ from django import forms
 from django.contrib import admin
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
+from django.utils import timezone
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -41,6 +42,13 @@ class LeagueGameForm(forms.ModelForm):
         help_texts = {"options": _('JSON，例如 {"rules": "online"}；不写的选项取默认值。')}
         widgets = {"options": forms.Textarea(attrs={"rows": 2, "cols": 30})}
 
+    def clean_game(self) -> str:
+        """Refuse another game where this one is being played."""
+        game: str = self.cleaned_data["game"]
+        if self.instance.pk and game != self.instance.game and _is_in_use(self.instance):
+            raise _in_use()
+        return game
+
     def clean(self) -> dict[str, Any]:
         """Refuse options that the game does not have, and name those that it has."""
         data = super().clean()
@@ -59,11 +67,32 @@ class LeagueGameForm(forms.ModelForm):
         return data
 
 
+class LeagueGamesFormSet(forms.BaseInlineFormSet):
+    """The games of a league, none of them taken out of a season that runs."""
+
+    def clean(self) -> None:
+        """Refuse to drop what is being played: deals in hand would count for nothing."""
+        super().clean()
+        if any(form.instance.pk and _is_in_use(form.instance) for form in self.deleted_forms):
+            raise _in_use()
+
+
+def _is_in_use(game: LeagueGame) -> bool:
+    now = timezone.now()
+    running = game.league.seasons.filter(starts_at__lte=now, ends_at__gt=now)
+    return game.rounds.exists() or running.exists()
+
+
+def _in_use() -> ValidationError:
+    return ValidationError(_("赛季进行中，或者已经排了轮次，玩法不能换也不能删；可以另加一种。"))
+
+
 class LeagueGameInline(admin.TabularInline):
     """The games of a league, one at least."""
 
     model = LeagueGame
     form = LeagueGameForm
+    formset = LeagueGamesFormSet
     extra = 0
     min_num = 1
     validate_min = True

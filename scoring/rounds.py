@@ -53,12 +53,13 @@ class Round(models.Model):
         FEW = "few", _("参赛者不足两人")
         SEASON = "season", _("赛季不在进行中")
 
+    # The secret of a duplicate round is all that can lay its deals open: it goes with no season.
     season = models.ForeignKey(
-        Season, on_delete=models.CASCADE, related_name="rounds", verbose_name=_("赛季")
+        Season, on_delete=models.PROTECT, related_name="rounds", verbose_name=_("赛季")
     )
     division = models.ForeignKey(
         Division,
-        on_delete=models.CASCADE,
+        on_delete=models.PROTECT,
         null=True,
         blank=True,
         related_name="rounds",
