@@ -25,10 +25,14 @@ TRY_AGAIN = ("internal", "busy")
 
 @dataclass
 class Player:
-    """Somebody who plays what the server suggests, and comes back elsewhere when the line is lost."""
+    """Somebody who plays what the server suggests, and comes back elsewhere when the line is lost.
+
+    A line on which no turn has come for `patience` seconds is taken for lost.
+    """
 
     client: Client
     webs: Sequence[Site | Proxy]
+    patience: float = 2
     acknowledged: list[tuple[int, int, str]] = field(default_factory=list)
     refused: Counter[str] = field(default_factory=Counter)
     closed: Counter[int | None] = field(default_factory=Counter)
@@ -64,7 +68,9 @@ class Player:
     async def _move(self) -> None:
         client = self.client
         if self.pending is None:
-            await client.when(lambda: self.ended or client.view.get("ask") or between(client), patience=2)
+            await client.when(
+                lambda: self.ended or client.view.get("ask") or between(client), patience=self.patience
+            )
             if self.ended:
                 return
             if not client.view.get("ask"):
@@ -137,10 +143,12 @@ async def until(true: Callable[[], bool], patience: float = 30) -> None:
 
 
 @contextlib.asynccontextmanager
-async def crowd(webs: Sequence[Site | Proxy], *, home: Site | None = None) -> AsyncIterator[Crowd]:
+async def crowd(
+    webs: Sequence[Site | Proxy], *, home: Site | None = None, patience: float = 2
+) -> AsyncIterator[Crowd]:
     """Let six people play at three tables, those of one table on different processes, till the block ends.
 
-    `home` is a process at whose database they are made, if the first of `webs` is none.
+    `home` is a process at whose database they are made, if the first of `webs` is none; `patience` is theirs.
     """
     first = home or webs[0]
     trio, duo, alone = newcomers(first, 3), newcomers(first, 2), newcomers(first, 1)
@@ -151,7 +159,7 @@ async def crowd(webs: Sequence[Site | Proxy], *, home: Site | None = None) -> As
     }
     number = itertools.count()
     tables = {
-        code: [Player(Client(webs[next(number) % len(webs)], code, one), webs) for one in persons]
+        code: [Player(Client(webs[next(number) % len(webs)], code, one), webs, patience) for one in persons]
         for code, persons in seated.items()
     }
     playing = Crowd(tables)

@@ -90,7 +90,7 @@ async def idle_proxy(fleet: Fleet, *, cut: float, seconds: float) -> None:
 async def cutting_proxy(fleet: Fleet, *, cut: float, seconds: float) -> None:
     """Let a proxy stand between that cuts every line after `cut` seconds, whatever is on it."""
     async with Proxy(fleet.webs[0], most=cut) as one, Proxy(fleet.webs[1], most=cut) as other:
-        async with crowd([one, other], home=fleet.webs[0]) as playing:
+        async with crowd([one, other], home=fleet.webs[0], patience=max(2, cut)) as playing:
             await asyncio.sleep(seconds)
             await playing.progress(4, deals=1)
         await examine(fleet, playing)

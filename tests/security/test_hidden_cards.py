@@ -22,7 +22,7 @@ from games.rules.core.record import Setup, setup_from_seed
 from games.rules.core.registry import all_games, find_game
 from tests.rules.every_game.deals import Deal, play, seed
 from tests.rules.every_game.pieces import dealt, ledgers
-from tests.rules.every_game.secrecy import _exchanges, _hidden, _shown
+from tests.rules.every_game.secrecy import _exchanges, _hidden, sight
 
 KEYS = [game.key for game in all_games()]
 DEALS, LONGEST = 2, 30
@@ -66,7 +66,7 @@ def compared(deal: Deal, other: Setup, viewer: Seat | None, until: int) -> int:
         one, two = begun(deal.setup), begun(other)
     except IllegalAction:  # the exchange is no deal
         return 0
-    if _shown(deal.game, one.state, viewer) != _shown(deal.game, two.state, viewer):
+    if sight(deal.game, one.state, viewer).shown != sight(deal.game, two.state, viewer).shown:
         return 0
     assert told(view_frame(one, viewer)) == told(view_frame(two, viewer))
     frames = 1
@@ -76,7 +76,7 @@ def compared(deal: Deal, other: Setup, viewer: Seat | None, until: int) -> int:
             deal.game.check(next_two.state, *following)
         except IllegalAction:
             return frames
-        if _shown(deal.game, next_one.state, viewer) != _shown(deal.game, next_two.state, viewer):
+        if sight(deal.game, next_one.state, viewer).shown != sight(deal.game, next_two.state, viewer).shown:
             return frames
         steps = [step_frames(after, viewer, after.number - 1) for after in (next_one, next_two)]
         assert list(map(told, steps[0])) == list(map(told, steps[1])), (viewer, seat, action)

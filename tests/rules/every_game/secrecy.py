@@ -152,14 +152,14 @@ def _same_for(deal: Deal, other: Setup, viewer: Seat | None, until: int) -> int:
         return 0
     for at in range(until + 1):
         moment, following = deal.moments[at], deal.moments[at + 1]
-        sight, other_sight = _sight(deal, at, viewer), _seen(game, step.state, viewer)
-        if sight.shown != other_sight.shown:
+        here, there = _sight_at(deal, at, viewer), sight(game, step.state, viewer)
+        if here.shown != there.shown:
             return at
         try:
             game.check(step.state, following.seat, following.action)
         except IllegalAction:
             return at
-        _assert_same(sight.view, other_sight.view, viewer)
+        _assert_same(here.view, there.view, viewer)
         told, other_told = visible(moment.events, viewer), visible(step.events, viewer)
         assert told == other_told, f"{viewer} is told {told} or {other_told}"
         step = game.apply(step.state, following.seat, following.action)
@@ -175,7 +175,7 @@ class Sight:
 
 
 @lru_cache(maxsize=1 << 12)
-def _sight(deal: Deal, at: int, viewer: Seat | None) -> Sight:
+def _sight_at(deal: Deal, at: int, viewer: Seat | None) -> Sight:
     """Return what the viewer saw of a deal at one of its moments: every exchange is compared with it."""
     return _sight_of(views(deal, viewer)[at], views(deal, None)[at], viewer)
 
@@ -193,7 +193,8 @@ def _sight_of(view: View, public: View, viewer: Seat | None) -> Sight:
     return Sight(view, shown)
 
 
-def _seen(game: AnyGame, state: Any, viewer: Seat | None) -> Sight:
+def sight(game: AnyGame, state: Any, viewer: Seat | None) -> Sight:
+    """Return what a viewer sees of a state."""
     view = game.view(state, viewer)
     return _sight_of(view, game.view(state, None) if "wall" in view else view, viewer)
 
