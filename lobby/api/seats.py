@@ -8,9 +8,9 @@ from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.api.endpoint import PLAY, Endpoint
+from accounts.api.endpoint import PLAY
 from lobby.api.serializers import BotSeat, ReadySaid, SeatAsked
-from lobby.api.tables import at, message
+from lobby.api.tables import ByCode, at, message
 from lobby.services.bot_add import bot_add
 from lobby.services.bot_remove import bot_remove
 from lobby.services.ready_say import ready_say
@@ -18,7 +18,7 @@ from lobby.services.seat_leave import seat_leave
 from lobby.services.seat_take import seat_take
 
 
-class AtTable(Endpoint):
+class AtTable(ByCode):
     """Something that a player does at a table."""
 
     def told(self, code: str) -> Response:

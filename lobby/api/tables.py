@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
@@ -9,9 +11,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts import client_address
-from accounts.api.endpoint import PLAY, Endpoint
+from accounts.api.endpoint import PLAY, READ, Endpoint, allows
 from accounts.api.errors import refused as api_refused
 from accounts.api.pages import PER_PAGE, page_of, page_of_rows
+from accounts.errors import Refused
 from accounts.models import User
 from accounts.rate_limit import seconds_to_wait, within
 from games.live.frames import view_frame
@@ -19,6 +22,7 @@ from games.live.glance import newest_deal
 from games.live.running import current
 from lobby.api.serializers import NewTable, TableRowJson, TablesAsked, TableView
 from lobby.consumers.admission import may_look
+from lobby.guessing import wait_for_codes, wrong_code
 from lobby.models import Table
 from lobby.refusals import refused
 from lobby.selectors import TableFilters, open_tables, running_seasons, table_message
@@ -60,7 +64,27 @@ class Tables(Endpoint):
         return Response(message(table, request.user), status.HTTP_201_CREATED)
 
 
-class OneTable(Endpoint):
+class ByCode(Endpoint):
+    """What is asked for by a table's code: who names many that are none has to wait, as on pages."""
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        """Refuse who has guessed too much. Raises Refused `too_fast`."""
+        super().initial(request, *args, **kwargs)
+        if wait := wait_for_codes(*self._who()):
+            raise api_refused("too_fast", seconds=wait)
+
+    def handle_exception(self, exc: Exception) -> Response:
+        """Count a code that is no table's."""
+        missed = isinstance(exc, Refused) and exc.code == "no_table"
+        if missed and not Table.objects.filter(code=self.kwargs["code"].upper()).exists():
+            wrong_code(*self._who())
+        return super().handle_exception(exc)
+
+    def _who(self) -> tuple[int | None, str]:
+        return self.request.user.pk, client_address.of_request(self.request._request)  # noqa: SLF001
+
+
+class OneTable(ByCode):
     """A table."""
 
     @extend_schema(operation_id="tables_get", responses=OpenApiTypes.OBJECT)
@@ -69,16 +93,20 @@ class OneTable(Endpoint):
         return Response(message(looked_at(code, request.user), request.user))
 
 
-class View(Endpoint):
+class View(ByCode):
     """What is played at a table."""
 
     @extend_schema(operation_id="tables_view", responses=TableView)
     def get(self, request: Request, code: str) -> Response:
-        """Return the frames `table` and `view`: the newest deal as the caller may know it, null before."""
+        """Return the frames `table` and `view`: the newest deal as the caller may know it, null before.
+
+        A token shows the own hand if it may read or play.
+        """
         table = looked_at(code, request.user)
         deal_id = newest_deal(table.code)
         running = current(deal_id) if deal_id is not None else None
-        frame = view_frame(running, running.seat_of(request.user.pk)) if running is not None else None
+        reader = request.user.pk if allows(request, READ, PLAY) else None
+        frame = view_frame(running, running.seat_of(reader)) if running is not None else None
         return Response({"table": message(table, request.user), "view": frame})
 
 

@@ -18,6 +18,7 @@ from games.live.running import current
 from games.messages import REFUSALS
 from games.models import Deal, DealAction
 from lobby.consumers.admission import access
+from lobby.guessing import wait_for_codes
 from lobby.models import Table
 from lobby.services.seat_take import seat_take
 from scoring.models import Season
@@ -102,6 +103,40 @@ def test_no_seat_is_shown_to_another(
         assert [seat["hand"] for seat in view["seats"]] == ["", "", ""]
     assert told(caller(ben).get(f"deals/{playing.pk}/record/")) == (404, "not_found")
     assert told(caller(ben).get(f"deals/{playing.pk}/view/")) == (403, "not_seated")
+
+
+def test_the_own_hand_is_for_tokens_that_read_or_play(
+    playing: Deal, anna: User, caller: Callable[..., Caller]
+) -> None:
+    path = f"tables/{playing.match.table_code}/view/"
+    seen = {
+        scope: {seat["count"] for seat in view["seats"] if seat["hand"]}
+        for scope in ("read", "play", "profile")
+        if (view := caller(anna, scope).get(path).json()["view"]["view"])
+    }
+    assert seen == {"read": {17}, "play": {17}, "profile": set()}
+
+
+def test_codes_are_not_to_be_guessed(table: Table, anna: User, caller: Callable[..., Caller]) -> None:
+    me = caller(anna)
+    closed = Table.objects.create(code="CLSD22", game="doudizhu", options={}, seat_count=3, status="closed")
+    for _ in range(40):
+        assert told(me.get(f"tables/{closed.code}/")) == (404, "no_table")
+    ways = (
+        lambda code: me.get(f"tables/{code}/"),
+        lambda code: me.get(f"tables/{code}/view/"),
+        lambda code: me.post(f"tables/{code}/sit/"),
+        lambda code: me.post(f"tables/{code}/ready/"),
+        lambda code: me.post(f"tables/{code}/bots/", {"seat": 1}),
+    )
+    for _ in range(6):
+        for way in ways:
+            assert told(way("NNNNN2")) == (404, "no_table")
+    assert wait_for_codes(anna.pk, "127.0.0.1") > 0
+    for way in ways:
+        answer = way(table.code)
+        assert told(answer) == (429, "too_fast")
+        assert int(answer["Retry-After"]) > 0
 
 
 def test_tables_refuse_as_on_the_socket(
