@@ -10,6 +10,7 @@ from accounts.models import User
 from accounts.online import online_among
 from accounts.selectors.friends import friend_ids
 from lobby.models import Table, TableSeat
+from lobby.selectors.listing import tables_seen_by
 
 MOST = 20
 """As many tables, and as many names, as the lobby shows of friends."""
@@ -52,6 +53,6 @@ def friends_at_play(user: User) -> FriendsAtPlay:
 def _tables(ids: set[int], user: User) -> list[Table]:
     seats = TableSeat.objects.filter(user_id__in=ids, bot=False)
     shown = Q(access=Table.Access.PUBLIC) | Q(access=Table.Access.FRIENDS, host_id__in={*ids, user.pk})
-    tables = Table.objects.filter(shown, pk__in=seats.values("table")).exclude(status=Table.Status.CLOSED)
-    found = tables.order_by("status", "-created_at").select_related("season__league", "match")
-    return list(found.prefetch_related("seats__user")[:MOST])
+    tables = tables_seen_by(user).filter(shown, pk__in=seats.values("table"))
+    found = tables.exclude(status=Table.Status.CLOSED).order_by("status", "-created_at")
+    return list(found.select_related("season__league", "match").prefetch_related("seats__user")[:MOST])

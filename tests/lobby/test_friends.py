@@ -13,7 +13,9 @@ from lobby.services.practice_table import practice_table
 from lobby.services.seat_leave import seat_leave
 from lobby.services.seat_take import seat_take
 from lobby.services.table_create import table_create
+from scoring.models import Entrant
 from tests.pages.conftest import browser  # noqa: F401 (a fixture)
+from tests.scoring.results import season
 
 
 @pytest.fixture
@@ -48,6 +50,15 @@ def test_a_bot_under_a_friends_name_is_no_friend(friends, ben: User, cleo: User)
     bot = mine.seats.get(seat=1).user
     Friendship.objects.create(asker=bot, asked=ben, state=Friendship.State.FRIENDS)
     assert tables_of(ben) == []
+
+
+def test_a_table_of_a_league_for_members_is_shown_to_members(friends, anna: User, ben: User) -> None:
+    autumn = season()
+    mine = table_create(user=anna, game="doudizhu", season=autumn)
+    type(autumn.league).objects.update(visibility="members")
+    assert tables_of(ben) == []
+    Entrant.objects.create(season=autumn, user=ben)
+    assert tables_of(ben) == [mine]
 
 
 def test_a_table_by_link_is_not_revealed(friends, anna: User, ben: User) -> None:
