@@ -17,7 +17,7 @@ from accounts.admin_rows import TickedRows
 from games.rules.core.errors import BadSetup
 from games.rules.core.option import option_specs, options_json, parse_options
 from games.rules.core.registry import find_game
-from scoring.entering import entrant_invite, entrant_move
+from scoring.entering import entrant_invite, entrant_move, entrants_place
 from scoring.game_words import game_choices, game_name
 from scoring.league_forms import EntrantForm, LeagueForm, NextSeasonForm
 from scoring.models import Division, Entrant, League, LeagueGame, Season
@@ -27,6 +27,8 @@ from scoring.tasks import rank_league
 
 MOST_STAKE, MOST_DEALS = 1000, 100
 """The bounds that a table has too."""
+RANKED_BY = frozenset({"scoring", "place_points", "tie_break_1", "tie_break_2", "tie_break_3"})
+"""What of a league changes the order of its tables."""
 
 
 class LeagueGameForm(forms.ModelForm):
@@ -135,8 +137,14 @@ class LeagueAdmin(TickedRows):
     def save_model(self, request: HttpRequest, obj: League, form: Any, change: bool) -> None:  # noqa: FBT001
         """Save a league; tables of its seasons are ranked anew where it counts otherwise now."""
         super().save_model(request, obj, form, change)
-        if change and {"scoring", "place_points", "tie_breaks"} & set(form.changed_data):
+        if change and RANKED_BY.intersection(form.changed_data):
             rank_league.delay_on_commit(obj.pk)
+
+    def save_formset(self, request: HttpRequest, form: Any, formset: Any, change: bool) -> None:  # noqa: FBT001
+        """Save games and seasons; a season with other dates is ranked anew."""
+        super().save_formset(request, form, formset, change)
+        if any("ends_at" in changed for _row, changed in formset.changed_objects):
+            rank_league.delay_on_commit(form.instance.pk)
 
 
 class DivisionInline(admin.TabularInline):
@@ -186,6 +194,17 @@ class SeasonAdmin(DeedAdmin):
     def runs_now(self, season: Season) -> bool:
         """Whether its dates hold today."""
         return season.runs()
+
+    def save_model(self, request: HttpRequest, obj: Season, form: Any, change: bool) -> None:  # noqa: FBT001
+        """Save a season; with another end it is ranked anew: matches over before that have places."""
+        super().save_model(request, obj, form, change)
+        if change and "ends_at" in form.changed_data:
+            rank_league.delay_on_commit(obj.league_id)
+
+    def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:  # noqa: FBT001
+        """Save the divisions; who is in none comes into the lowest."""
+        super().save_related(request, form, formsets, change)
+        entrants_place(season=form.instance)
 
 
 @admin.register(Entrant)

@@ -158,6 +158,18 @@ def entrant_move(*, entrant: Entrant, division: Division | None) -> None:
     entrant.division = division
 
 
+@transaction.atomic
+def entrants_place(*, season: Season) -> int:
+    """Put a season's entrants who are in no division into the lowest, if it has any; return how many."""
+    lowest = lowest_division(season)
+    if lowest is None:
+        return 0
+    nowhere = Entrant.objects.filter(season=season, division=None)
+    totals = Standing.objects.filter(season=season, division=None, user__in=nowhere.values("user"))
+    totals.update(division=lowest)
+    return nowhere.update(division=lowest)
+
+
 def lowest_division(season: Season) -> Division | None:
     """Return the division where newcomers begin; None where the season has none."""
     return season.divisions.order_by("-number").first()

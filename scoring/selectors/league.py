@@ -4,7 +4,9 @@ import datetime as dt
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from functools import reduce
 from itertools import accumulate
+from operator import or_
 
 from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery, Sum
 from django.db.models.functions import TruncDate
@@ -78,10 +80,11 @@ def _since(season: Season, users: Collection[int], without: Collection[int] = ()
     entries = LedgerEntry.objects.filter(season=season).exclude(deal__in=without)
     latest = entries.filter(user=OuterRef("pk"), correction=None).order_by("-at").values("at")
     players = User.objects.filter(pk__in=users).annotate(since=Subquery(latest[FORM - 1 : FORM]))
-    recent = Q(pk=None)
-    for user_id, since in players.values_list("pk", "since"):
-        recent |= Q(user=user_id) if since is None else Q(user=user_id, at__gte=since)
-    return entries.filter(recent)
+    recent = [
+        Q(user=user_id) if since is None else Q(user=user_id, at__gte=since)
+        for user_id, since in players.values_list("pk", "since")
+    ]
+    return entries.filter(reduce(or_, recent)) if recent else entries.none()
 
 
 Won = tuple[int, dt.datetime, int, int, int]

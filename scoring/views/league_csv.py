@@ -13,11 +13,12 @@ from scoring.access import league_or_404
 from scoring.models import Division, League, Season, Standing
 from scoring.selectors.league_page import VALUE_NAMES
 from scoring.selectors.ranking import Row, rank_in, season_standings
-from scoring.valuing import UNITS
+from scoring.valuing import RANK_FIELDS, UNITS
 
 CSV_ROWS = 20_000
 _OF_THE_SUMS = (League.Scoring.SUM, League.Scoring.AVERAGE, League.Scoring.WINS)
 """Ways of scoring whose value stands in one of the usual columns."""
+_READ = ("points", "deals", "wins", *RANK_FIELDS, "user__name", "user__username")
 
 
 @require_safe
@@ -49,7 +50,8 @@ def _head(season: Season, divisions: list[Division]) -> list[str]:
 def _rows(season: Season, division: Division | None) -> Iterator[list[Any]]:
     place, before = 0, None
     unit = UNITS.get(season.league.scoring, 1)
-    for number, standing in enumerate(season_standings(season, division)[:CSV_ROWS], start=1):
+    standings = season_standings(season, division).only(*_READ)
+    for number, standing in enumerate(standings[:CSV_ROWS], start=1):
         if before is None or rank_in(standing) != rank_in(before):
             place = number
         before = standing

@@ -215,7 +215,7 @@ def test_what_is_for_members_is_for_them_and_staff() -> None:
         (signed_in(boss), 200),
     ):
         assert {visitor.get(there).status_code for there in pages} == {status}
-        assert (slug in visitor.get("/leagues/").content.decode()) == (status == 200)
+        assert (f"/leagues/{slug}/" in visitor.get("/leagues/").content.decode()) == (status == 200)
         assert bool(visitor.get("/api/v1/leagues/").json()["count"]) == (status == 200)
     assert list(visible_leagues(None)) == []
 

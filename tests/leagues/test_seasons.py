@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from accounts.models import Notice
+from scoring.entering import season_enter
 from scoring.league_forms import LeagueForm
 from scoring.models import Division, Entrant, League, Season
 from scoring.selectors.badges import season_badges
@@ -114,6 +115,34 @@ def test_staff_invite_and_move_entrants(past: Season) -> None:
     data = {"season": past.pk, "user": guest.pk, "division": low.pk, "state": "invited"}
     refused = admin.post(reverse("admin:scoring_entrant_add"), data)
     assert "user" in refused.context["adminform"].form.errors
+
+
+def test_divisions_that_are_made_late_take_in_who_has_played(django_capture_on_commit_callbacks) -> None:
+    """And another end of the season, or other tie-breaks, rank what has been played anew."""
+    users, autumn = people(3), season_of(scoring="place")
+    for user in users:
+        season_enter(season=autumn, user=user)
+    match_of(autumn, users, [6, -2, -4])
+    admin = signed_in(person("boss", is_staff=True, is_superuser=True))
+    end = timezone.localtime(autumn.starts_at + dt.timedelta(days=1))
+    data = {"league": autumn.league_id, "name": "季", "least_deals": 1,
+            "starts_at_0": f"{timezone.localtime(autumn.starts_at):%Y-%m-%d}", "starts_at_1": "00:00",
+            "ends_at_0": f"{end:%Y-%m-%d}", "ends_at_1": "23:00",
+            "divisions-TOTAL_FORMS": 1, "divisions-INITIAL_FORMS": 0, "divisions-0-number": 1,
+            "divisions-0-name": "甲", "divisions-0-promotes": 0, "divisions-0-relegates": 0}  # fmt: skip
+    with django_capture_on_commit_callbacks(execute=True):
+        admin.post(reverse("admin:scoring_season_change", args=[autumn.pk]), data)
+    [top] = autumn.divisions.all()
+    assert set(autumn.entrants.values_list("division", flat=True)) == {top.pk}
+    assert set(autumn.standings.values_list("division", "value")) == {(top.pk, 0)}
+    league = {"name": "联赛", "slug": autumn.league.slug, "access": "open", "visibility": "public",
+              "scoring": "place", "place_points": "3, 2, 1, 0", "tie_break_1": "best",
+              "games-TOTAL_FORMS": 1, "games-INITIAL_FORMS": 1, "games-0-id": autumn.league.games.get().pk,
+              "games-0-number": 1, "games-0-game": "doudizhu", "games-0-options": "{}", "games-0-stake": 1,
+              "games-0-length": 8, "seasons-TOTAL_FORMS": 0, "seasons-INITIAL_FORMS": 0}  # fmt: skip
+    with django_capture_on_commit_callbacks(execute=True):
+        admin.post(reverse("admin:scoring_league_change", args=[autumn.league_id]), league)
+    assert autumn.standings.get(user=users[0], period=autumn.period).tie1 == 6
 
 
 def test_the_form_of_a_league_takes_its_points_and_tie_breaks_apart() -> None:

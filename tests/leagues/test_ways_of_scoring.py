@@ -222,11 +222,11 @@ MATCHES = st.lists(
         st.integers(0, 40),
     ),
     min_size=1,
-    max_size=4,
+    max_size=3,
 )
 
 
-@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(matches=MATCHES, scoring=st.sampled_from(League.Scoring.values), wrong=st.integers(0, 5))
 def test_tables_of_all_kinds_are_rebuilt_from_nothing(
     db: None, matches: list[tuple[object, ...]], scoring: str, wrong: int
