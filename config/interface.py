@@ -28,7 +28,11 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "SWAGGER_UI_SETTINGS": {"deepLinking": True, "persistAuthorization": False, "validatorUrl": None},
     # One set of choices, by whatever field it is asked for.
-    "ENUM_NAME_OVERRIDES": {"AudienceEnum": "accounts.models.Audience"},
+    "ENUM_NAME_OVERRIDES": {
+        "AudienceEnum": "accounts.models.Audience",
+        "RoundStatusEnum": "scoring.rounds.Round.Status",
+        "RoundTableStatusEnum": "scoring.rounds.RoundTable.Status",
+    },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "config.api.add_refusals",

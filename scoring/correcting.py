@@ -47,11 +47,7 @@ def deal_correct(
     reason = reason.strip()
     if not reason:
         raise Refused("no_reason", _("请写明更正原因，牌手会看到。"))
-    result = DealResult.objects.select_for_update(of=("self",)).filter(deal_id=deal_id).first()
-    if result is None:
-        raise Refused("no_result", _("这一局还没有结果。"))
-    if not deal_settle(deal_id=deal_id) and result.settled_at is None:
-        raise Refused("sealed", _("这一轮复式赛还没有全部打完，打完以后再更正。"))
+    result = _settled(deal_id)
     people = lock_people(concerned_by(result))
     held = paid_for(deal_id)
     worth = worth or Worth(scores=(0,) * len(held), ending=Ending.VOID)
@@ -75,6 +71,16 @@ def deal_correct(
     _tell(entries, people, correction)
     logger.info("deal corrected", extra={"deal": deal_id, "correction": correction.pk, "by": by and by.pk})
     return correction
+
+
+def _settled(deal_id: int) -> DealResult:
+    """Lock the result of a deal, and see that it is paid."""
+    result = DealResult.objects.select_for_update(of=("self",)).filter(deal_id=deal_id).first()
+    if result is None:
+        raise Refused("no_result", _("这一局还没有结果。"))
+    if not deal_settle(deal_id=deal_id) and result.settled_at is None:
+        raise Refused("sealed", _("这一轮复式赛还没有全部打完，打完以后再更正。"))
+    return result
 
 
 def _check_differs(held: list[Paid], worth: Worth) -> None:
