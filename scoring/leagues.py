@@ -122,7 +122,7 @@ class Season(models.Model):
     least_deals = models.PositiveIntegerField(_("上榜最少局数"), default=1)
     follows = models.OneToOneField(
         "self",
-        on_delete=models.PROTECT,
+        on_delete=models.RESTRICT,
         null=True,
         blank=True,
         editable=False,

@@ -4,6 +4,7 @@ import csv
 import datetime as dt
 
 import pytest
+from django.db.models import RestrictedError
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
@@ -266,3 +267,12 @@ def test_the_interface_tells_games_divisions_and_values(past: Season) -> None:
     assert Client().get(f"{table}?division=3").status_code == 404
     assert Client().get(f"{there}seasons/{past.pk}/entrants/").json()["count"] == 7
     assert timezone.now() > past.ends_at
+
+
+def test_a_season_that_is_followed_goes_only_with_the_whole_league() -> None:
+    past = season_of(days_ago=40, days=30)
+    season_follow(season=past, **after(past))
+    with pytest.raises(RestrictedError):
+        past.delete()
+    past.league.delete()
+    assert not Season.objects.exists()
