@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from accounts.models import Ban, User
+from accounts.models import SHOWN_PARTS, Audience, Ban, User
 from accounts.services import house_bots, user_ban
 from accounts.signals import BANNED, SIGNED_OUT, access_ended
 from games.models import Match
@@ -192,6 +192,7 @@ def change_form(user: User, **changes: object) -> dict[str, object]:
         "pigment": 0,
         "language": "zh-hans",
         "is_active": "on",
+        **{f"show_{part}": Audience.EVERYBODY for part in SHOWN_PARTS},
     }
     return {**inline, **fields, **changes}
 

@@ -66,7 +66,8 @@ def check_everything(users: list[User], right: dict[int, int], autumn: Season, d
         page = visitor.get(f"/players/{user.pk}/").content.decode()
         figures = page[page.index('<dl class="figures">') :]
         assert re.search(r"<dd>([^<]*)</dd>", figures).group(1) == shown(right[user.pk])
-        amounts = re.findall(r'<span class="points[^"]*">([^<]*)</span>\s*</summary>', page)
+        recent = page[page.index('<section class="panel recent">') :]
+        amounts = re.findall(r'<span class="points[^"]*">([^<]*)</span>\s*</summary>', recent)
         assert sum(int(text.replace("\u2212", "-").replace(",", "")) for text in amounts) == right[user.pk]
     for there in ("/leaderboards/?game=doudizhu", "/leaderboards/?game=doudizhu&period=week"):
         board = visitor.get(there).context["table"].rows
@@ -184,8 +185,10 @@ def test_all_are_told_what_was_corrected(case: Case) -> None:
         assert "倍数确实算了两次" in signed_in(user).get("/").content.decode()
     assert "倍数确实算了两次" in signed_in(case.users[1]).get("/reports/").content.decode()
     visitor = Client()
-    for there in (f"/players/{case.users[0].pk}/", f"/matches/{case.match.pk}/"):
-        assert visitor.get(there).content.decode().count("已更正</span>") == 1
+    match = visitor.get(f"/matches/{case.match.pk}/").content.decode()
+    best, recent = visitor.get(f"/players/{case.users[0].pk}/").content.decode().split("panel recent")
+    for told in (match, best, recent):
+        assert told.count("已更正</span>") == 1
     configs = [visitor.get(f"/deals/{deal.pk}/").context["table_config"] for deal in (case.wrong, case.fine)]
     assert "倍数确实算了两次" in configs[0]["corrected"]
     assert configs[1]["corrected"] is None

@@ -20,11 +20,13 @@ MEMBERS = [("lobby:choose", ()), ("lobby:new", ("doudizhu",))]
 TABLE = ["lobby:table", "lobby:view", "lobby:leave", "lobby:sit"]
 NEWS = ["lobby:close_announcement"]
 """Open to everybody who has read it: tests/lobby/test_announcements.py."""
+PLAYING_ON = ["lobby:play_on_deal", "lobby:play_on_record"]
+"""Open to whoever may see the hands: tests/records/test_playing_on.py."""
 DEEDS = [("lobby:quick", ("doudizhu",)), ("lobby:practice", ("doudizhu",))]
 
 
 def test_no_address_is_forgotten_here() -> None:
-    names = [*TABLE, *NEWS, *(name for name, _ in [*OPEN, *MEMBERS, *DEEDS])]
+    names = [*TABLE, *NEWS, *PLAYING_ON, *(name for name, _ in [*OPEN, *MEMBERS, *DEEDS])]
     known = {
         pattern.name
         for included in get_resolver().url_patterns
