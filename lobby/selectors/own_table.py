@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
+from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -9,6 +12,9 @@ from accounts.models import User
 from games.models import Deal, Match
 from games.rules.core.registry import find_game
 from lobby.models import Table, TableSeat
+
+DOUBLE_CLICK = dt.timedelta(seconds=5)
+"""How long after somebody has sat down the same wish once more means that very table."""
 
 
 def table_of(user: User) -> Table | None:
@@ -19,6 +25,13 @@ def table_of(user: User) -> Table | None:
         .select_related("table__match")
         .first()
     )
+    return seat.table if seat else None
+
+
+def table_just_taken(user: User) -> Table | None:
+    """Return the table at which a person has sat down within the last moments, or None."""
+    lately = TableSeat.objects.filter(user_id=user.pk, bot=False, since__gt=timezone.now() - DOUBLE_CLICK)
+    seat = lately.exclude(table__status=Table.Status.CLOSED).select_related("table").first()
     return seat.table if seat else None
 
 

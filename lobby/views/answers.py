@@ -16,6 +16,7 @@ from accounts.rate_limit import rate_limited
 from accounts.services import guest_create
 from accounts.sessions import session_begin
 from accounts.views.signing import GUEST_RATE, GUEST_RATE_ALL
+from lobby.selectors.own_table import table_just_taken
 
 View = Callable[..., HttpResponse]
 
@@ -38,6 +39,12 @@ def guests_welcome(view: View) -> View:
         return (view if request.user.is_authenticated else as_new_guest)(request, *args, **kwargs)
 
     return require_POST(welcome)
+
+
+def taken_already(request: HttpRequest, refusal: Refused) -> HttpResponse | None:
+    """Lead who has clicked twice to the table that the first click has got them; None for all others."""
+    table = table_just_taken(request.user) if refusal.code == "already_playing" else None
+    return redirect("lobby:table", table.code) if table else None
 
 
 def told(request: HttpRequest, refusal: Refused) -> HttpResponse:

@@ -21,7 +21,7 @@ from lobby.selectors import game_of, player_counts, running_seasons
 from lobby.services.practice_table import practice_table
 from lobby.services.quick_match import quick_match
 from lobby.services.table_create import table_create
-from lobby.views.answers import View, guests_welcome, language_now, told
+from lobby.views.answers import View, guests_welcome, language_now, taken_already, told
 from scoring.models import Season
 
 OPENING_RATE = "120/10minutes"
@@ -76,6 +76,8 @@ def new(request: HttpRequest, key: str) -> HttpResponse:
         try:
             table = table_create(user=request.user, **form.keywords())
         except Refused as refusal:
+            if taken := taken_already(request, refusal):
+                return taken
             form.add_error(None, refusal.text)
         else:
             return redirect("lobby:table", table.code)
@@ -115,5 +117,5 @@ def _to_table(request: HttpRequest, opened: object) -> HttpResponse:
     try:
         table: Table = opened()
     except Refused as refusal:
-        return told(request, refusal)
+        return taken_already(request, refusal) or told(request, refusal)
     return redirect("lobby:table", table.code)

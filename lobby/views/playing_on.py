@@ -14,7 +14,7 @@ from games.live.set_up import Moment, moment_of_deal, moment_of_record
 from games.record_import import imported_record
 from lobby.refusals import refused
 from lobby.services.play_on import play_on
-from lobby.views.answers import guests_welcome, told
+from lobby.views.answers import guests_welcome, taken_already, told
 from lobby.views.opening import OPENING_RATE
 
 LARGEST = 4
@@ -45,7 +45,7 @@ def _play_on(request: HttpRequest, moment_at: Callable[[int], Moment]) -> HttpRe
         moment = moment_at(_number(request, "at"))
         table = play_on(user=request.user, moment=moment, seat=_number(request, "seat"))
     except Refused as refusal:
-        return told(request, refusal)
+        return taken_already(request, refusal) or told(request, refusal)
     return redirect("lobby:table", table.code)
 
 

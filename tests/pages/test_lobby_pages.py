@@ -6,6 +6,7 @@ import pytest
 
 from accounts.models import User
 from lobby.models import Table, TableSeat
+from lobby.selectors.own_table import DOUBLE_CLICK
 from lobby.services.table_create import table_create
 from scoring.models import League, Season
 from tests.lobby.conftest import season  # noqa: F401 (a fixture)
@@ -96,6 +97,7 @@ class TestNewTable:
         assert "errorlist" in page.text
 
     def test_who_sits_somewhere_is_told(self, browser, anna: User, table: Table) -> None:
+        TableSeat.objects.update(since=table.created_at - 2 * DOUBLE_CLICK)
         page = browser(anna).post("/new/doudizhu/", FORM)
         assert page.status_code == 422
         assert "另一张桌" in page.text
