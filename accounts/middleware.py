@@ -5,6 +5,7 @@ from collections.abc import Callable
 from django.contrib.auth import logout
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.cache import patch_cache_control
 
 from accounts import online
 
@@ -12,7 +13,10 @@ INTERFACE = "/api/"
 
 
 class BanGate:
-    """Signs a banned person out at their next request and says why and until when; notes others as here."""
+    """Signs a banned person out at their next request and says why and until when; notes others as here.
+
+    What is answered to somebody who is signed in is theirs alone, unless a page says otherwise.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -29,4 +33,7 @@ class BanGate:
             return render(request, "accounts/banned.html", {"ban": ban}, status=403)
         if request.user.is_authenticated:
             online.note(request.user.pk)
-        return self.get_response(request)
+        response = self.get_response(request)
+        if request.user.is_authenticated and not response.has_header("Cache-Control"):
+            patch_cache_control(response, private=True, no_cache=True)
+        return response

@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 
 from accounts.errors import Refused
@@ -73,6 +74,7 @@ def change_password(request: HttpRequest) -> HttpResponse:
     return render(request, "accounts/change_password.html", {"form": form})
 
 
+@never_cache
 @login_required
 @sensitive_post_parameters("current")
 @rate_limited(CHECK_RATE, deed="own-password")

@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils import translation
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_POST
 from django.views.i18n import set_language
@@ -24,6 +25,7 @@ VALUE_LONGEST = 40
 """Characters of a preference's value in JSON, with room to spare."""
 
 
+@never_cache
 @login_required
 def profile_settings(request: HttpRequest) -> HttpResponse:
     """Show and save how one wants to be seen and how the site should be."""

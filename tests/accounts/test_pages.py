@@ -51,6 +51,24 @@ def test_own_pages_are_there_for_a_person(anna: User, signed_in: Browser, there:
 
 
 @pytest.mark.parametrize(
+    ("there", "kept"),
+    [
+        ("/settings/", "no-store"),
+        ("/settings/email/", "no-store"),
+        ("/settings/password/", "private"),
+        ("/leaderboards/", "private"),
+        ("/leagues/", "private"),
+        ("/new/", "private"),
+        ("/jsi18n/", "private"),
+    ],
+)
+def test_what_is_answered_to_a_person_is_for_nobody_else(
+    anna: User, signed_in: Browser, there: str, kept: str
+) -> None:
+    assert kept in signed_in(anna).get(there).headers["Cache-Control"]
+
+
+@pytest.mark.parametrize(
     ("there", "status"),
     [("/settings/", 200), ("/settings/password/", 302), ("/settings/email/", 302), ("/settings/close/", 200)],
 )
