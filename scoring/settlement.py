@@ -4,7 +4,7 @@ import logging
 from collections.abc import Collection
 
 from django.db import transaction
-from django.db.models import F
+from django.db.models import Exists, F, OuterRef
 from django.db.models.functions import Greatest
 from django.utils import timezone
 
@@ -28,7 +28,10 @@ def deal_settle(*, deal_id: int) -> bool:
     then finds nothing to claim. A deal that other tables may still have to play is not paid yet: the ledger
     would tell of it. Raises DealResult.DoesNotExist if the deal has no result.
     """
-    waiting = DealResult.objects.filter(deal_id=deal_id, settled_at=None).exclude(deal__match__sealed=True)
+    # The claim compares the row itself: asked for by way of other tables, PostgreSQL would not compare anew
+    # after waiting.
+    sealed = DealResult.objects.filter(pk=OuterRef("pk"), deal__match__sealed=True)
+    waiting = DealResult.objects.filter(~Exists(sealed), deal_id=deal_id, settled_at=None)
     claimed = waiting.update(settled_at=timezone.now())
     result = DealResult.objects.select_related("season__league").get(deal_id=deal_id)
     if not claimed:

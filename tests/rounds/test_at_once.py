@@ -15,10 +15,12 @@ from lobby.fixtures.opening import round_open, rounds_open
 from lobby.fixtures.sweep import round_sweep
 from lobby.models import Table, TableSeat
 from lobby.services.seat_take import seat_take
-from scoring.models import Round, RoundSeat, RoundTable
+from scoring.models import LedgerEntry, Round, RoundSeat, RoundTable
 from scoring.round_draw import round_draw
+from scoring.settlement import deal_settle
 from tests.lobby.test_double_join import at_once
 from tests.rounds.conftest import Club, close_round, play_out
+from tests.scoring.results import result
 
 pytestmark = pytest.mark.django_db(transaction=True)
 MINUTE = dt.timedelta(minutes=1)
@@ -95,3 +97,10 @@ def test_who_is_killed_while_opening_has_opened_nothing(club: Club, monkeypatch:
     one.refresh_from_db()
     assert one.status == Round.Status.OPEN
     assert Table.objects.count() == 2
+
+
+def test_one_of_many_settles_a_deal(club: Club) -> None:
+    made, did = result(club.users[:3], [6, -3, -3], of_season=club.season), []
+    at_once(*[lambda: did.append(deal_settle(deal_id=made.deal_id))] * 6)
+    assert sorted(did) == [False] * 5 + [True]
+    assert LedgerEntry.objects.count() == 3
