@@ -22,6 +22,7 @@ from scoring.valuing import UNITS, value_of
 
 FORM = 20
 """Deals that the small line of a player's form shows."""
+LONG_AGO, LONG_HENCE = (dt.datetime(year, 1, 1, tzinfo=dt.UTC) for year in (2000, 3000))
 LEADERS = 5
 WINNERS = 3
 DAILY_DEALS = 2000
@@ -80,8 +81,9 @@ def _since(season: Season, users: Collection[int], without: Collection[int] = ()
     entries = LedgerEntry.objects.filter(season=season).exclude(deal__in=without)
     latest = entries.filter(user=OuterRef("pk"), correction=None).order_by("-at").values("at")
     players = User.objects.filter(pk__in=users).annotate(since=Subquery(latest[FORM - 1 : FORM]))
+    # Both ends of the span are told, for SQLite to see that it is a small one and to use the index for each.
     recent = [
-        Q(user=user_id) if since is None else Q(user=user_id, at__gte=since)
+        Q(user=user_id, at__range=(since or LONG_AGO, LONG_HENCE))
         for user_id, since in players.values_list("pk", "since")
     ]
     return entries.filter(reduce(or_, recent)) if recent else entries.none()

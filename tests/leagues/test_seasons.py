@@ -189,6 +189,12 @@ def test_the_file_names_divisions_and_what_ranks(past: Season) -> None:
     ]
 
 
+def test_the_file_takes_no_query_for_a_row(past: Season, django_assert_max_num_queries) -> None:
+    with django_assert_max_num_queries(6):
+        answer = Client().get(f"/leagues/{past.league.slug}/{past.pk}/table.csv")
+    assert answer.content.count(b"\n") == 7
+
+
 def test_a_medal_is_won_in_ones_own_division(past: Season) -> None:
     badges = season_badges(Entrant.objects.get(user__username="d4").user)
     assert [standing.place for standing in badges.medals] == [1]
