@@ -157,14 +157,8 @@ def _of_a_round(result: DealResult) -> bool:
 
 
 def _add_to_totals(entry: LedgerEntry, division_id: int | None) -> None:
-    keys = keys_of(
-        game=entry.game,
-        ending=entry.ending,
-        counted=entry.counted,
-        season_id=entry.season_id,
-        at=entry.at,
-    )
-    keys = {key.period: key for key in keys}
+    names = ("game", "ending", "counted", "season_id", "at")
+    keys = {key.period: key for key in keys_of(**{name: getattr(entry, name) for name in names})}
     games = {key.game for key in keys.values()}
     totals = Standing.objects.filter(user_id=entry.user_id, game__in=games, period__in=keys)
     there = set(totals.values_list("period", flat=True))

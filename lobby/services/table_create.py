@@ -19,7 +19,7 @@ from lobby.selectors.seasons import game_of
 from lobby.services.match_start import check_season
 from lobby.tables import LENGTH_MOST, STAKE_MOST, new_code
 from scoring.entering import seat_entrant
-from scoring.models import Season
+from scoring.models import LeagueGame, Season
 
 TRIES = 5
 
@@ -46,9 +46,7 @@ def table_create(
     """
     check_no_maintenance()
     if season is not None:
-        fixed = game_of(season, game) or game_of(season, "")
-        if fixed is None:
-            raise refused("no_game")
+        fixed = _fixed(season, game)
         game, options, stake, length = fixed.game, fixed.options, fixed.stake, fixed.length
     table = _drawn_up(game, options, seats, stake, length)
     table.season, table.host = season, user
@@ -58,8 +56,6 @@ def table_create(
     table.fill_at = settings.get("fill_at")
     check_admits(table, user)
     check_season(table)
-    if season is not None and user.is_guest:
-        raise refused("guest_not_allowed")
     with transaction.atomic():
         with_code(table)
         if season is not None:
@@ -67,6 +63,14 @@ def table_create(
         sit_down(table, user, 0, ready=table.fill_at is not None)
         notify.lobby_changed()
     return table
+
+
+def _fixed(season: Season, game: str) -> LeagueGame:
+    """Return how a season plays a game: its only one, or the one that is named. Raises Refused `no_game`."""
+    found = game_of(season, game) or game_of(season, "")
+    if found is None:
+        raise refused("no_game")
+    return found
 
 
 def check_admits(table: Table, user: User) -> None:
