@@ -1,6 +1,7 @@
-// What every page has: light or dark by choice, menus that close, notices that can be put away.
+// What every page has: light or dark by choice, menus that close, forms that are sent once, notices that can be put away.
 
 const YEAR = 365 * 24 * 3600;
+const TWICE = 2000; // milliseconds
 
 function chooseTheme(value) {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -39,10 +40,18 @@ document.addEventListener('keydown', (event) => {
   open?.querySelector('summary').focus();
 });
 
+// A double click on a button means it once. What leads to no other page may be sent again a moment later.
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (form.method !== 'post') return;
+  if (Date.now() - Number(form.dataset.sentAt || 0) < TWICE) event.preventDefault();
+  else form.dataset.sentAt = Date.now();
+});
+
 // An announcement is put away without loading the page anew.
 document.addEventListener('submit', (event) => {
   const form = event.target.closest('form[data-put-away]');
-  if (!form) return;
+  if (!form || event.defaultPrevented) return;
   event.preventDefault();
   fetch(form.action, {
     method: 'POST',
