@@ -8,7 +8,7 @@ from games.live.match import match_begin
 from games.live.set_up import match_set_up, moment_again
 from lobby.models import Table
 from lobby.refusals import refused
-from scoring.models import Round, RoundTable
+from scoring.models import Entrant, Round, RoundTable
 
 
 def match_start(table: Table) -> bool:
@@ -22,6 +22,8 @@ def match_start(table: Table) -> bool:
     if not complete or not all(seat.ready for seat in seats) or all(seat.bot for seat in seats):
         return False
     check_season(table)
+    if _let_withdrawn_think(table):
+        return False
     people = [(seat.user, seat.bot) for seat in seats]
     again = moment_again(table.match) if table.match is not None else None
     if again is not None:
@@ -44,6 +46,18 @@ def match_start(table: Table) -> bool:
     table.status, table.match, table.fill_at = Table.Status.PLAYING, match, None
     table.save(update_fields=["status", "match", "fill_at"])
     return True
+
+
+def _let_withdrawn_think(table: Table) -> bool:
+    """Take the word of those back who have left the season since they gave it; return whether there are any.
+
+    At a table of a round the seats are those of the draw.
+    """
+    if table.season_id is None or table.round_table_id is not None:
+        return False
+    withdrawn = Entrant.objects.filter(season=table.season_id, state=Entrant.State.WITHDRAWN)
+    seats = table.seats.filter(bot=False, user__in=withdrawn.values("user"))
+    return bool(seats.update(ready=False))
 
 
 def _round_seed(table: Table) -> str:

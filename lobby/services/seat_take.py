@@ -40,7 +40,7 @@ def seat_take(*, code: str, user: User, seat: int | None = None) -> TableSeat:
         if mine is not None:
             return _moved(mine, place)
         if table.season is not None and table.round_table_id is None:
-            _check_entrant(table, user)
+            check_entrant(table, user)
         taken = sit_down(table, user, place, ready=table.fill_at is not None)
         if table.host_id is None and table.round_table_id is None:
             table.host = user
@@ -49,8 +49,8 @@ def seat_take(*, code: str, user: User, seat: int | None = None) -> TableSeat:
         return taken
 
 
-def _check_entrant(table: Table, user: User) -> None:
-    """Raise Refused where somebody who has not entered, or plays in another division, would sit down."""
+def check_entrant(table: Table, user: User) -> None:
+    """Raise Refused where somebody who has not entered, or plays in another division, would play."""
     entrant = seat_entrant(season=table.season, user=user)
     people = table.seats.filter(bot=False).values_list("user_id", flat=True)
     check_same_division(entrant, list(people))
