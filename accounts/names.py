@@ -14,6 +14,11 @@ CLOSED_NAME = "已注销"
 """What is kept as the name of a closed account; nobody else may have it."""
 
 # fmt: off
+_OFFICIAL = frozenset((
+    "管理员", "管理員", "系统", "客服", "裁判", "官方", "乐桌", "lezhuo",
+    "admin", "administrator", "moderator", "staff", "support", "system",
+))
+"""Names by which somebody would pass for the site itself."""
 _MOODS = (
     "爱笑的", "慢悠悠的", "早起的", "晚睡的", "认真的", "贪吃的", "安静的", "走运的",
     "好奇的", "机灵的", "温和的", "勇敢的", "爱喝茶的", "哼着歌的", "晒太阳的", "不服输的",
@@ -44,11 +49,12 @@ def friendly_name(language: str = "zh-hans") -> str:
     return random.choice(_MOODS) + random.choice(_BEINGS)
 
 
-def clean_name(text: str) -> str:
+def clean_name(text: str, *, of_staff: bool = False) -> str:
     """Return ``text`` as it is kept as a nickname: trimmed, inner spaces made single.
 
     Raises Refused ``bad_name`` if nothing is left, if it is too long, or if it holds characters that cannot
-    be seen or that turn the writing around, by which one player could pass for another.
+    be seen or that turn the writing around, by which one player could pass for another; unless ``of_staff``
+    also for names that speak for the site.
     """
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name:
@@ -57,8 +63,11 @@ def clean_name(text: str) -> str:
         raise Refused("bad_name", _("昵称最多 %(most)d 个字。"), most=LONGEST)
     if in_sight(name) != name:
         raise Refused("bad_name", _("昵称里有看不见的字符，请删去。"))
-    if name == CLOSED_NAME:
+    letters = "".join(filter(str.isalnum, unicodedata.normalize("NFKC", name).casefold()))
+    if letters == CLOSED_NAME:
         raise Refused("bad_name", _("这个昵称留给注销的账号，请换一个。"))
+    if letters in _OFFICIAL and not of_staff:
+        raise Refused("bad_name", _("这个昵称留给本站使用，请换一个。"))
     return name
 
 

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 _SUITS = {
     "s": gettext_lazy("黑桃"),
     "h": gettext_lazy("红桃"),
-    "c": gettext_lazy("梅花"),
+    "c": gettext_lazy("草花"),
     "d": gettext_lazy("方块"),
 }
 _TILE_SUITS = {"m": gettext_lazy("万"), "p": gettext_lazy("筒"), "s": gettext_lazy("条")}

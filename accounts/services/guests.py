@@ -3,6 +3,7 @@
 import logging
 import secrets
 
+from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
@@ -28,14 +29,16 @@ def guest_create(*, language: str = "zh-hans") -> User:
     return guest
 
 
+@transaction.atomic
 def guest_keep(*, guest: User, username: str, name: str, password: str, email: str = "") -> User:
     """Turn a guest into a person: the same row, so seat, deals and points stay theirs.
 
     Raises Refused: ``not_a_guest``, and as `person_create` does; the row is then as it was.
     """
-    if not guest.is_guest:
+    # Locked, and looked at again: two sign-ups at once must not both be told that theirs was kept.
+    person = User.objects.select_for_update().get(pk=guest.pk)
+    if not person.is_guest:
         raise Refused("not_a_guest", _("你已经有账号了。"))
-    person = User.objects.get(pk=guest.pk)
     become_person(person, username=username, name=name, password=password, email=email)
     logger.info("guest signed up", extra={"user": person.pk})
     return person

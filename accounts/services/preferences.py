@@ -29,7 +29,7 @@ def profile_save(
     if pigment not in range(PIGMENTS):
         raise Refused("bad_pigment", _("没有这种颜色。"))
     fields = {
-        "name": clean_name(name),
+        "name": clean_name(name, of_staff=user.is_staff),
         "pigment": pigment,
         "language": _checked_language(language),
         **_checked_shown(shown),

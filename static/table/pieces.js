@@ -156,7 +156,7 @@ export function cardsText(text) {
 function cardName(code) {
   if (code === 'RJ' || code === 'BJ') return rankText(code);
   if (code === '?') return gettext('盖着的牌');
-  const suits = { s: gettext('黑桃'), h: gettext('红桃'), c: gettext('梅花'), d: gettext('方块') };
+  const suits = { s: gettext('黑桃'), h: gettext('红桃'), c: gettext('草花'), d: gettext('方块') };
   return suits[code[1]] + rankText(code[0]);
 }
 

@@ -71,6 +71,10 @@ def test_new_person_can_be_found_and_checked() -> None:
         ("name", "林晚\U000e0101", "bad_name"),
         ("name", "e" + "\u0330" * 9, "bad_name"),
         ("name", " 已注销", "bad_name"),
+        ("name", "已 注销", "bad_name"),
+        ("name", "管理员", "bad_name"),
+        ("name", "Ａdmin.", "bad_name"),
+        ("name", "乐 桌", "bad_name"),
         ("password", "short", "weak_password"),
         ("password", "1234567890", "weak_password"),
         ("password", "password1", "weak_password"),
@@ -134,6 +138,20 @@ def test_guest_whose_sign_up_is_refused_stays_a_guest(anna: User) -> None:
     assert (guest.username, guest.name) == before
     guest.refresh_from_db()
     assert guest.is_guest
+
+
+def test_a_guest_is_kept_once_whoever_asked_at_the_same_time() -> None:
+    guest = guest_create()
+    stale = User.objects.get(pk=guest.pk)
+    guest_keep(guest=guest, **GOOD)
+    assert code_of(guest_keep, guest=stale, **{**GOOD, "username": "other"}) == "not_a_guest"
+    assert User.objects.get(pk=guest.pk).username == GOOD["username"]
+
+
+def test_names_of_the_site_are_for_its_staff(anna: User) -> None:
+    anna.is_staff = True
+    profile_save(user=anna, **{**SETTINGS, "name": "管理员"}, preferences={})
+    assert User.objects.get(pk=anna.pk).name == "管理员"
 
 
 def test_only_a_guest_can_be_kept(anna: User) -> None:

@@ -59,7 +59,7 @@ def test_a_clause_has_an_anchor_where_it_is_stated_and_links_where_it_is_named()
 
 def test_cards_are_drawn_and_named() -> None:
     told = page()
-    assert 'aria-label="黑桃3、红桃3、梅花3、方块3"' in told.body
+    assert 'aria-label="黑桃3、红桃3、草花3、方块3"' in told.body
     assert 'aria-label="小王、大王"' in told.body
     assert "[[" not in told.body
 

@@ -62,7 +62,7 @@ async def test_a_key_exposes_and_the_card_is_marked_until_it_is_free(desk: Page)
     shown = next(entry["seat"] for entry in others if entry["exposed"] == "Tc")
     await expect(desk.locator(f'.seat[data-seat="{shown}"] .exposed')).to_contain_text("亮")
     await expect(desk.locator(f'.seat[data-seat="{shown}"] .exposed [role=img]')).to_have_accessible_name(
-        "梅花10"
+        "草花10"
     )
 
 
@@ -77,7 +77,7 @@ async def test_the_play_that_wins_so_far_is_named(phone: Page) -> None:
     await expect(phone.locator(".laid.best [data-code]")).to_have_attribute("data-code", best["cards"])
     await expect(phone.locator(".say")).to_contain_text("首家出")
     led = phone.locator(".say [role=img]").first
-    await expect(led).to_have_accessible_name({"Qc": "梅花Q", "2c": "梅花2"}[view["trick"][0]["cards"]])
+    await expect(led).to_have_accessible_name({"Qc": "草花Q", "2c": "草花2"}[view["trick"][0]["cards"]])
 
 
 async def test_won_cards_stand_by_their_seats_suit_by_suit(phone: Page) -> None:
