@@ -46,7 +46,7 @@ run: .venv      ## play: make the demo database once, then serve it (PORT=, HOST
 	@exec env $(DEMO) $(BIN)/daphne -b $(HOST) -p $(PORT) config.asgi:application
 
 test: lint      ## all checks and all tests
-	$(BIN)/python -m pytest -n $(JOBS) $(ARGS) $(TESTS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS) $(TESTS)
 
 faults: .venv   ## take PostgreSQL, Redis and processes away from under running tables
 	$(BIN)/python -m pytest -m fault $(ARGS) tests/faults

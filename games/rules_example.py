@@ -18,7 +18,7 @@ from games.messages import refusal_json
 from games.option_lines import option_lines
 from games.phrase_html import Speaker
 from games.rules.core.action import Action
-from games.rules.core.errors import BadSetup, IllegalAction
+from games.rules.core.errors import IllegalAction
 from games.rules.core.event import Event
 from games.rules.core.game import AnyGame
 from games.rules.core.option import options_json
@@ -39,16 +39,27 @@ def seat_names(language: str) -> str:
 
 
 def example_html(source: str, game: AnyGame, language: str) -> SafeString:
-    """Return an example as HTML: its hands, what was done, the score. What is no record is shown as it is."""
-    try:
-        told = json.loads(source)
-        record = told.get("record", told)
-        setup = parse_setup(record)
-        played = _play(setup, record)
-    except (ValueError, KeyError, TypeError, AttributeError, BadSetup, IllegalAction):
+    """Return an example as HTML: its hands, what was done, the score. What is no record is shown as it is.
+
+    Raises BadSetup or ValueError for a record of the game that cannot be played: a page must not be kept
+    without its examples.
+    """
+    told = _record_in(source, game)
+    if told is None:
         return format_html('<pre class="scroll-x"><code>{}</code></pre>', source)
+    record = told.get("record", told)
+    played = _play(parse_setup(record), record)
     with override(language):
         return render_to_string("games/rules_example.html", _context(played, told, game, language))
+
+
+def _record_in(source: str, game: AnyGame) -> dict[str, Any] | None:
+    """Return the JSON of an example that holds a record of this game, else None."""
+    try:
+        told = json.loads(source)
+        return told if told.get("record", told)["game"] == game.key else None
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None
 
 
 Course = list[tuple[Any, tuple[Event, ...]]]

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from django.utils import timezone
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Locator, expect
 from playwright.async_api import TimeoutError as TooLate
 
 from tests.browser.player import Player
@@ -159,7 +159,7 @@ async def _play_round(
             if name not in ("anna", "ben"):
                 group.create_task(_play_by_socket(site, found["tables"][name], person, deals))
         for visitor in visitors:
-            group.create_task(_play_by_hand(visitor, deals))
+            group.create_task(_play_by_hand(visitor))
     await _until(site, number, lambda one: one["status"] == "over" and not one["unpaid"])
     for visitor in visitors:
         await expect(visitor.button("离开").first).to_be_visible()
@@ -183,19 +183,26 @@ async def _play_by_socket(site: Site, code: str, person: Person, deals: int) -> 
         await client.request(t="leave")
 
 
-async def _play_by_hand(visitor: Visitor, deals: int) -> None:
+async def _play_by_hand(visitor: Visitor) -> None:
+    """Play until the result that ends the match lies on the table."""
     player = Player(visitor)
-    async with asyncio.timeout(120):
-        for number in range(deals):
-            if number:
+    try:
+        async with asyncio.timeout(120):
+            while not await _match_end(visitor).count():
                 await _next_deal(visitor)
-            await player.play()
+                await player.play()
+    except TimeoutError:
+        raise AssertionError(await visitor.page.locator("body").aria_snapshot()) from None
+
+
+def _match_end(visitor: Visitor) -> Locator:
+    return visitor.receipt.get_by_role("link", name="看整场结果")
 
 
 async def _next_deal(visitor: Visitor) -> None:
-    """Put the result away: by being ready, or by going back to the table where the deal has begun."""
+    """Put a result away: by being ready, or by going back to the table where the deal has begun."""
     away = visitor.receipt.get_by_role("button", name=re.compile("再来|回到牌桌"))
-    while await visitor.receipt.is_visible():
+    while await visitor.receipt.is_visible() and not await _match_end(visitor).count():
         if await away.count():
             with contextlib.suppress(TooLate):
                 await away.first.click(timeout=1_000)

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 import games.rules.titles.house  # noqa: F401 (registers the games)
-from games.rules.core.errors import Code
+from games.rules.core.errors import BadSetup, Code
 from games.rules.core.game import AnyGame
 from games.rules.core.option import option_specs
 from games.rules.core.record import setup_from_seed, write_record
@@ -71,6 +71,11 @@ def test_html_is_not_let_through() -> None:
 def test_what_is_no_record_is_shown_as_it_is() -> None:
     told = page('# x\n\n```example\n{"record": {"game": "<b>"}}\n```\n')
     assert "&lt;b&gt;" in told.body
+
+
+def test_a_record_that_cannot_be_played_is_no_example() -> None:
+    with pytest.raises(BadSetup):
+        page('# x\n\n```example\n{"record": {"game": "doudizhu", "seats": 9}}\n```\n')
 
 
 @pytest.mark.parametrize("language", ["zh-hans", "en"])
