@@ -47,8 +47,9 @@ def _field(spec: OptionSpec, language: str) -> forms.Field:
             empty_value="",
             **common,
         )
-    field = forms.IntegerField(min_value=spec.least, max_value=spec.most, step_size=None, **common)
-    field.widget.attrs["step"] = spec.step
+    # The bounds are for the browser alone: what is out of them is told once, with all that is admitted.
+    field = forms.IntegerField(**common)
+    field.widget.attrs |= {"min": spec.least, "max": spec.most, "step": spec.step}
     field.validators.append(_Admitted(spec))
     return field
 
@@ -71,7 +72,10 @@ class _Admitted:
 
     def __call__(self, value: int) -> None:
         if not self.spec.admits(value):
+            spec = self.spec
+            words = _("从 %(least)d 到 %(most)d。")
+            if spec.step > 1:
+                words = _("从 %(least)d 到 %(most)d，每次 %(step)d。")
             raise forms.ValidationError(
-                _("从 %(least)d 到 %(most)d，每次 %(step)d。")
-                % {"least": self.spec.least, "most": self.spec.most, "step": self.spec.step}
+                words % {"least": spec.least, "most": spec.most, "step": spec.step}, "out_of_range"
             )

@@ -73,6 +73,11 @@ def test_nothing_beyond_them_is(game: AnyGame, spec: OptionSpec) -> None:
         assert f"option_{spec.name}" in form.errors, value
 
 
+def test_a_number_out_of_bounds_is_told_once() -> None:
+    form = posted(find_game("doudizhu"), option_seconds=5)
+    assert form.errors["option_seconds"] == ["从 10 到 60。"]
+
+
 @pytest.mark.parametrize("language", ["zh-hans", "en"])
 def test_labels_and_helps_are_in_the_readers_language(language: str) -> None:
     game = find_game("doudizhu")
