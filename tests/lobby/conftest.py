@@ -15,16 +15,6 @@ from scoring.models import League, LeagueGame, Season
 
 
 @pytest.fixture
-def person(db: None) -> Callable[..., User]:
-    """Make somebody: `person("anna")`, `person("gast", kind="guest")`."""
-
-    def make(name: str, **fields: object) -> User:
-        return User.objects.create(username=name, name=name, **fields)
-
-    return make
-
-
-@pytest.fixture
 def anna(person: Callable[..., User]) -> User:
     return person("anna")
 

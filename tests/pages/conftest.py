@@ -21,16 +21,6 @@ def _no_earlier_tries() -> None:
 
 
 @pytest.fixture
-def person(db: None) -> Callable[..., User]:
-    """Make somebody: `person("anna")`."""
-
-    def make(name: str, **fields: object) -> User:
-        return User.objects.create(username=name, name=name, **fields)
-
-    return make
-
-
-@pytest.fixture
 def browser() -> Callable[..., Client]:
     """Open a browser, signed in as somebody or as nobody, with CSRF checks as in real life."""
 

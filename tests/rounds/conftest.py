@@ -101,16 +101,6 @@ def close_round(one: Round) -> None:
 
 
 @pytest.fixture
-def person(db: None) -> Callable[..., User]:
-    """Make somebody: `person("anna")`."""
-
-    def make(name: str, **fields: object) -> User:
-        return User.objects.create(username=name, name=name, **fields)
-
-    return make
-
-
-@pytest.fixture
 def club(person: Callable[..., User]) -> Club:
     """Eight entrants of a league that admits no bots."""
     now = timezone.now()
