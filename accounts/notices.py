@@ -32,6 +32,7 @@ class Notice(models.Model):
         ROUND_OPEN = "round", _("联赛开桌")
         ABSENT = "absent", _("联赛缺席")
         INVITED = "invited", _("联赛邀请")
+        BARRED = "barred", _("联赛禁赛")
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notices", verbose_name=_("用户")
@@ -99,6 +100,7 @@ _WORDS = {
     Notice.Kind.ROUND_OPEN: _("“%(league)s”第 %(round)s 轮开桌了，座位给你留到 %(until)s。"),
     Notice.Kind.ABSENT: _("“%(league)s”第 %(round)s 轮你没有入座，记为缺席，座位由机器人代打。"),
     Notice.Kind.INVITED: _("“%(league)s”邀请你参加。"),
+    Notice.Kind.BARRED: _("你被禁止参加“%(league)s”：%(text)s"),
     Notice.Kind.CORRECTED: _("第 %(deal)s 局已更正，你的积分变动 %(points)s：%(text)s"),
 }
 

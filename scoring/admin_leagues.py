@@ -17,7 +17,7 @@ from accounts.admin_rows import TickedRows
 from games.rules.core.errors import BadSetup
 from games.rules.core.option import option_specs, options_json, parse_options
 from games.rules.core.registry import find_game
-from scoring.entering import entrant_invite, entrant_move, entrants_place
+from scoring.entering import entrant_bar, entrant_invite, entrant_move, entrant_readmit, entrants_place
 from scoring.game_words import game_choices, game_name
 from scoring.league_forms import EntrantForm, LeagueForm, NextSeasonForm
 from scoring.models import Division, Entrant, League, LeagueGame, Season
@@ -207,21 +207,59 @@ class SeasonAdmin(DeedAdmin):
         entrants_place(season=form.instance)
 
 
+def _bar(request: HttpRequest, entrant: Entrant, data: dict[str, Any]) -> str:
+    entrant_bar(entrant=entrant, reason=data["reason"], by=request.user)
+    return gettext("禁赛：%(reason)s") % data
+
+
+def _readmit(_request: HttpRequest, entrant: Entrant, data: dict[str, Any]) -> str:
+    entrant_readmit(entrant=entrant)
+    return gettext("解除禁赛：%(reason)s") % data
+
+
+def _is_barred(entrant: Entrant) -> bool:
+    return entrant.state == Entrant.State.BARRED
+
+
 @admin.register(Entrant)
-class EntrantAdmin(TickedRows):
-    """Who has entered which season, or is invited to it."""
+class EntrantAdmin(DeedAdmin):
+    """Who has entered which season, or is invited to it; who is kept out of a league."""
 
     form = EntrantForm
-    list_display = ("user", "season", "division", "state", "entered_at")
+    list_display = ("user", "season", "division", "state", "barred_for", "entered_at")
     list_select_related = ("user", "season__league", "division")
     list_filter = ("state", "season")
     search_fields = ("user__username", "user__name", "season__name", "season__league__name")
     autocomplete_fields = ("season", "user")
     ordering = ("-entered_at", "-pk")
-    fields = ("season", "user", "division", "state")
+    deeds = (
+        Deed(
+            name="bar",
+            label=_("禁赛"),
+            warning=_("不能再参加这个联赛的任何赛季，直到解除；原因本人会看到。打过的局仍留在积分表里。"),
+            permission="scoring.change_entrant",
+            perform=_bar,
+            wanted=lambda entrant: not _is_barred(entrant),
+        ),
+        Deed(
+            name="readmit",
+            label=_("解除禁赛"),
+            warning=_("以后可以照常参加；状态先记为已退出。"),
+            permission="scoring.change_entrant",
+            perform=_readmit,
+            wanted=_is_barred,
+        ),
+    )
+
+    def get_fields(self, _request: HttpRequest, obj: Entrant | None = None) -> tuple[str, ...]:
+        """Show why somebody is barred."""
+        usual = ("season", "user", "division", "state")
+        return (*usual, "barred_for") if obj and _is_barred(obj) else usual
 
     def get_readonly_fields(self, _request: HttpRequest, obj: Entrant | None = None) -> tuple[str, ...]:
-        """An entrant stays who it is, of the season that it is of."""
+        """An entrant stays who it is, of the season that it is of; barred until a deed says otherwise."""
+        if obj and _is_barred(obj):
+            return ("season", "user", "state", "barred_for")
         return ("season", "user") if obj else ()
 
     def has_delete_permission(self, _request: HttpRequest, _obj: Entrant | None = None) -> bool:

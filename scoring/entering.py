@@ -28,6 +28,8 @@ MESSAGES = {
     "other_division": _("这张桌是另一个组别的。"),
     "too_fast": _("请求太频繁，请在 %(seconds)s 秒以后再试。"),
     "wrong_division": _("这个组别不是这个赛季的。"),
+    "barred": _("你已被禁止参加这个联赛：%(reason)s"),
+    "not_barred": _("这位参赛者没有被禁赛。"),
 }
 
 
@@ -41,9 +43,9 @@ def season_enter(*, season: Season, user: User, code: str = "") -> Entrant:
 
     Who has entered already stays so. Where there are divisions, who is not in one yet comes into the lowest.
     Raises Refused `guest_not_allowed`, `only_people` (a bot of the house), `no_bots` (one from outside),
-    `season_over`, `not_invited`, `wrong_entry_code`, and `too_fast` after many wrong codes.
+    `barred`, `season_over`, `not_invited`, `wrong_entry_code`, and `too_fast` after many wrong codes.
     """
-    _check_may_play(season, user)
+    check_may_play(season, user)
     if timezone.now() >= season.ends_at:
         raise refused("season_over")
     found = Entrant.objects.filter(season=season, user=user).first()
@@ -66,13 +68,18 @@ def _entered(season: Season, user: User) -> Entrant:
     return entrant
 
 
-def _check_may_play(season: Season, user: User) -> None:
+def check_may_play(season: Season, user: User) -> None:
+    """Raise Refused `guest_not_allowed`, `only_people`, `no_bots`, `barred` for who does not play there."""
     if user.is_guest:
         raise refused("guest_not_allowed")
     if user.kind == User.Kind.HOUSE_BOT:
         raise refused("only_people")
     if user.outside_bot and not season.league.admits_bots:
         raise refused("no_bots")
+    barred = Entrant.objects.filter(season__league=season.league_id, user=user, state=Entrant.State.BARRED)
+    reason = barred.values_list("barred_for", flat=True).first()
+    if reason is not None:
+        raise refused("barred", reason=reason)
 
 
 def _check_access(league: League, user: User, code: str) -> None:
@@ -99,7 +106,7 @@ def season_leave(*, season: Season, user: User) -> Entrant:
     Raises Refused `not_entered`, `season_over`.
     """
     entrant = Entrant.objects.select_for_update().filter(season=season, user=user).first()
-    if entrant is None or entrant.state == Entrant.State.WITHDRAWN:
+    if entrant is None or entrant.state in (Entrant.State.WITHDRAWN, Entrant.State.BARRED):
         raise refused("not_entered")
     if timezone.now() >= season.ends_at:
         raise refused("season_over")
@@ -114,7 +121,7 @@ def entrant_invite(
 ) -> Entrant:
     """Invite somebody to a season, and tell them; who has entered it or is invited already stays so.
 
-    Raises Refused `guest_not_allowed`, `only_people`, `no_bots`, `season_over`, `wrong_division`.
+    Raises Refused `guest_not_allowed`, `only_people`, `no_bots`, `barred`, `season_over`, `wrong_division`.
     """
     check_invitation(season, user)
     if division is not None and division.season_id != season.pk:
@@ -136,10 +143,33 @@ def entrant_invite(
 
 
 def check_invitation(season: Season, user: User) -> None:
-    """Raise Refused `guest_not_allowed`, `only_people`, `no_bots`, `season_over` for who is not invited."""
-    _check_may_play(season, user)
+    """Raise Refused `season_over`, and as `check_may_play` does, for who cannot be invited."""
+    check_may_play(season, user)
     if timezone.now() >= season.ends_at:
         raise refused("season_over")
+
+
+@transaction.atomic
+def entrant_bar(*, entrant: Entrant, reason: str, by: User | None = None) -> None:
+    """Keep an entrant out of the league from now on, in all its seasons, and tell them why.
+
+    What was played stays in the table, and a match in hand is played to its end. Seats that a round has drawn
+    are nobody's when it opens. Who is barred already stays so, for the new reason.
+    """
+    Entrant.objects.filter(pk=entrant.pk).update(state=Entrant.State.BARRED, barred_for=reason)
+    entrant.state, entrant.barred_for = Entrant.State.BARRED, reason
+    league = entrant.season.league
+    about = {"league": league.name, "league_en": league.name_en}
+    Notice.objects.create(user=entrant.user, kind=Notice.Kind.BARRED, text=reason, about=about, by=by)
+
+
+@transaction.atomic
+def entrant_readmit(*, entrant: Entrant) -> None:
+    """Let somebody who was barred enter again, as anybody may. Raises Refused `not_barred`."""
+    barred = Entrant.objects.filter(pk=entrant.pk, state=Entrant.State.BARRED)
+    if not barred.update(state=Entrant.State.WITHDRAWN, barred_for=""):
+        raise refused("not_barred")
+    entrant.state, entrant.barred_for = Entrant.State.WITHDRAWN, ""
 
 
 @transaction.atomic
@@ -181,7 +211,7 @@ def seat_entrant(*, season: Season, user: User) -> Entrant:
     Sitting down enters a league that is open to everybody. Raises Refused `not_entered` and as
     `season_enter` does.
     """
-    _check_may_play(season, user)
+    check_may_play(season, user)
     entrant = Entrant.objects.filter(season=season, user=user).first()
     if entrant is not None and entrant.takes_part:
         return entrant

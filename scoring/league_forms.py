@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.admin_deeds import ReasonForm
 from accounts.errors import Refused
 from accounts.models import User
-from scoring.entering import check_invitation
+from scoring.entering import check_invitation, check_may_play
 from scoring.models import Entrant, League, Season
 from scoring.valuing import MOST_TIE_BREAKS, TIE_BREAKS
 
@@ -133,23 +133,26 @@ class EnterForm(forms.Form):
 
 
 class EntrantForm(forms.ModelForm):
-    """Somebody put into a season by staff, or moved within it."""
+    """Somebody put into a season by staff, or moved within it; barred by a deed, which asks for a reason."""
 
-    def _check_invitation(self, season: Season, user: User) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if state := self.fields.get("state"):
+            state.choices = [one for one in state.choices if one[0] != Entrant.State.BARRED]
+
+    def _check_new(self, season: Season, user: User, *, invited: bool) -> None:
         try:
-            check_invitation(season, user)
+            (check_invitation if invited else check_may_play)(season, user)
         except Refused as refusal:
             self.add_error("user", ValidationError(refusal.text, code=refusal.code))
 
     def clean(self) -> dict[str, Any]:
-        """Refuse guests, and a division of another season."""
+        """Refuse who may not play there, bots of the house among them, and a division of another season."""
         data = super().clean()
         season = data.get("season") or (self.instance.season if self.instance.pk else None)
         division, user = data.get("division"), data.get("user")
         if division is not None and season is not None and division.season_id != season.pk:
             self.add_error("division", ValidationError(_("这个组别不是这个赛季的。"), code="wrong_division"))
-        if user is not None and season is not None and data.get("state") == Entrant.State.INVITED:
-            self._check_invitation(season, user)
-        elif user is not None and user.is_guest:
-            self.add_error("user", ValidationError(_("联赛要注册以后才能打。"), code="guest_not_allowed"))
+        if user is not None and season is not None:
+            self._check_new(season, user, invited=data.get("state") == Entrant.State.INVITED)
         return data

@@ -190,12 +190,16 @@ class Division(models.Model):
 
 
 class Entrant(models.Model):
-    """Somebody who has entered a season, is invited to it, or has withdrawn; in a division, if it has any."""
+    """Somebody who has entered a season, is invited to it, has withdrawn, or is barred.
+
+    Who is barred from one season is kept out of the whole league; `barred_for` says why.
+    """
 
     class State(models.TextChoices):
         ENTERED = "entered", pgettext_lazy("entrant", "已参加")
         INVITED = "invited", pgettext_lazy("entrant", "已邀请")
         WITHDRAWN = "withdrawn", pgettext_lazy("entrant", "已退出")
+        BARRED = "barred", pgettext_lazy("entrant", "已禁赛")
 
     season = models.ForeignKey(
         Season, on_delete=models.CASCADE, related_name="entrants", verbose_name=_("赛季")
@@ -216,6 +220,7 @@ class Entrant(models.Model):
     )
     state = models.CharField(_("状态"), max_length=9, choices=State, default=State.ENTERED)
     entered_at = models.DateTimeField(_("参加时间"), default=timezone.now)
+    barred_for = models.CharField(_("禁赛原因"), max_length=200, blank=True, default="", db_default="")
 
     class Meta:
         verbose_name = _("参赛者")

@@ -47,7 +47,7 @@ _STATUS = {
     **dict.fromkeys(
         (
             "not_seated", "not_host", "guest_not_allowed", "not_entered", "not_invited", "wrong_entry_code",
-            "other_division", "no_bots", "no_outside_bots", "not_to_watch",
+            "other_division", "barred", "no_bots", "no_outside_bots", "not_to_watch",
             "banned", "no_scope", "only_people", "private_record", "forbidden", "csrf", "sealed",
         ),
         status.HTTP_403_FORBIDDEN,

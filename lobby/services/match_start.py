@@ -49,13 +49,14 @@ def match_start(table: Table) -> bool:
 
 
 def _let_withdrawn_think(table: Table) -> bool:
-    """Take the word of those back who have left the season since they gave it; return whether there are any.
+    """Take the word of those back who have left the season since, or are barred; tell if any are.
 
     At a table of a round the seats are those of the draw.
     """
     if table.season_id is None or table.round_table_id is not None:
         return False
-    withdrawn = Entrant.objects.filter(season=table.season_id, state=Entrant.State.WITHDRAWN)
+    gone = (Entrant.State.WITHDRAWN, Entrant.State.BARRED)
+    withdrawn = Entrant.objects.filter(season=table.season_id, state__in=gone)
     seats = table.seats.filter(bot=False, user__in=withdrawn.values("user"))
     return bool(seats.update(ready=False))
 

@@ -1,0 +1,104 @@
+"""Kept out of a league by staff: told why, in every season, by every way in; and let in again."""
+
+import datetime as dt
+
+import pytest
+from django.contrib.admin.models import LogEntry
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
+
+from accounts.models import Notice, User
+from accounts.services import house_bots
+from lobby.services.seat_take import seat_take
+from lobby.services.table_create import table_create
+from scoring.access import may_see
+from scoring.entering import entrant_bar, entrant_invite, entrant_readmit, season_enter, season_leave
+from scoring.models import Entrant, Season
+from tests.leagues.league_of import season_of
+from tests.lobby.refusing import refusing
+from tests.scoring.results import people, person
+
+pytestmark = pytest.mark.django_db
+
+WHY = "多次中途退出"
+
+
+@pytest.fixture
+def boss(db: None) -> User:
+    return person("boss", is_staff=True, is_superuser=True)
+
+
+def signed_in(user: User) -> Client:
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+def deed(name: str, entrant: Entrant) -> str:
+    return f"{reverse('admin:scoring_entrant_deed', args=[name])}?ids={entrant.pk}"
+
+
+def test_a_barred_player_gets_into_no_season_of_the_league() -> None:
+    autumn, [anna, ben] = season_of(visibility="members"), people(2)
+    later = timezone.now() + dt.timedelta(days=60)
+    winter = Season.objects.create(
+        league=autumn.league, name="冬", starts_at=later, ends_at=later + dt.timedelta(days=9)
+    )
+    table = table_create(user=ben, season=autumn)
+    entrant = season_enter(season=autumn, user=anna)
+    entrant_bar(entrant=entrant, reason=WHY)
+    for season in (autumn, winter):
+        with refusing("barred"):
+            season_enter(season=season, user=anna)
+        with refusing("barred"):
+            entrant_invite(season=season, user=anna)
+    with refusing("barred"):
+        seat_take(code=table.code, user=anna)
+    with refusing("barred"):
+        table_create(user=anna, season=autumn)
+    with refusing("not_entered"):
+        season_leave(season=autumn, user=anna)
+    assert not may_see(autumn.league, anna)
+    assert season_enter(season=season_of(), user=anna).takes_part  # other leagues are open as before
+    entrant_readmit(entrant=entrant)
+    assert seat_take(code=table.code, user=anna).seat == 1
+    with refusing("not_barred"):
+        entrant_readmit(entrant=entrant)
+
+
+def test_staff_bar_with_a_reason_that_is_shown_and_written_down(boss: User) -> None:
+    autumn, [anna] = season_of(), people(1)
+    entrant = season_enter(season=autumn, user=anna)
+    staff = signed_in(boss)
+    page = staff.get(reverse("admin:scoring_entrant_change", args=[entrant.pk])).content.decode()
+    assert deed("bar", entrant).replace("&", "&amp;") in page
+    assert staff.post(deed("bar", entrant), {"reason": ""}).status_code == 200
+    assert staff.post(deed("bar", entrant), {"reason": WHY}).status_code == 302
+    entrant.refresh_from_db()
+    assert (entrant.state, entrant.barred_for) == ("barred", WHY)
+    assert LogEntry.objects.get().change_message == f"禁赛：{WHY}"
+    assert Notice.objects.get(user=anna).words == f"你被禁止参加“联赛”：{WHY}"
+    there = f"/leagues/{autumn.league.slug}/{autumn.pk}/"
+    shown = signed_in(anna).get(there).content.decode()
+    assert f"你已被禁止参加这个联赛：{WHY}" in shown
+    assert "打一局联赛" not in shown
+    entry = f"/api/v1/leagues/{autumn.league.slug}/seasons/{autumn.pk}/entry/"
+    answer = signed_in(anna).post(entry, "{}", content_type="application/json")
+    assert (answer.status_code, answer.json()["code"]) == (403, "barred")
+    assert WHY in answer.json()["message"]
+    assert staff.post(deed("readmit", entrant), {"reason": "已道歉"}).status_code == 302
+    entrant.refresh_from_db()
+    assert (entrant.state, entrant.barred_for) == ("withdrawn", "")
+
+
+def test_the_form_of_an_entrant_neither_bars_nor_takes_bots_of_the_house(boss: User) -> None:
+    autumn, [anna] = season_of(admits_bots=True), people(1)
+    staff, there = signed_in(boss), reverse("admin:scoring_entrant_add")
+    bot = {"season": autumn.pk, "user": house_bots(1)[0].pk, "state": "entered"}
+    answer = staff.post(there, bot)
+    assert answer.context["adminform"].form.errors["user"] == ["本店的机器人不用报名。"]
+    answer = staff.post(there, {"season": autumn.pk, "user": anna.pk, "state": "barred"})
+    assert list(answer.context["adminform"].form.errors) == ["state"]
+    assert staff.post(there, {"season": autumn.pk, "user": anna.pk, "state": "entered"}).status_code == 302
+    assert [one.user for one in Entrant.objects.all()] == [anna]
