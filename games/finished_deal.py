@@ -8,8 +8,9 @@ from django.core.exceptions import PermissionDenied
 from accounts.errors import Refused
 from accounts.models import User
 from games.messages import REFUSALS
-from games.models import Deal, PlayedOn
+from games.models import Deal, Match, PlayedOn
 from games.rules.core.registry import UnknownGame, find_game
+from scoring.access import season_open_to
 
 Reader = User | AnonymousUser | None
 
@@ -31,11 +32,23 @@ def may_see_hands(deal: Deal, reader: Reader = None) -> bool:
 
     This is asked wherever a deal is laid open, and nowhere else is it decided. A deal in play is told to
     nobody, and one of a duplicate round to nobody before the round is over, not even to who played it. One
-    that was played on from a record that has only a link is for those who played it, and staff.
+    that was played on from a record that has only a link is for those who played it, and staff. One of a
+    league for its members is for them and those who played it; and so is what was played on from it.
     """
     if deal.status != Deal.Status.OVER or is_sealed(deal):
         return False
-    return not _is_private(deal) or _is_of(deal, reader)
+    if not _is_private(deal) and _league_lets(deal, reader):
+        return True
+    return _is_of(deal, reader)
+
+
+def may_see_match(match: Match, reader: Reader = None) -> bool:
+    """Tell whether `reader` may see how a match went: as a deal, where its league is for its members."""
+    if season_open_to(match.season, reader):
+        return True
+    if reader is None or not reader.is_authenticated:
+        return False
+    return Deal.objects.filter(match=match, seats__user=reader.pk, seats__bot=False).exists()
 
 
 def finished_deal(deal_id: int, reader: Reader = None) -> Deal | None:
@@ -43,7 +56,7 @@ def finished_deal(deal_id: int, reader: Reader = None) -> Deal | None:
 
     Raises Sealed for a deal that is over while its round is not.
     """
-    found = Deal.objects.filter(pk=deal_id).select_related("match", "played_on").first()
+    found = Deal.objects.filter(pk=deal_id).select_related("match__season__league", "played_on").first()
     if found is not None and found.status == Deal.Status.OVER and is_sealed(found):
         raise Sealed
     if found is None or not may_see_hands(found, reader):
@@ -60,6 +73,15 @@ def _is_private(deal: Deal) -> bool:
         return False
     origin: PlayedOn | None = getattr(deal, "played_on", None)
     return origin is None or origin.private
+
+
+def _league_lets(deal: Deal, reader: Reader) -> bool:
+    """Tell whether the league of a deal, or of the one it was played on from, lets `reader` look."""
+    source: Deal | None = deal
+    while source is not None and source.set_up:
+        origin: PlayedOn | None = getattr(source, "played_on", None)
+        source = origin.from_deal if origin is not None else None
+    return source is None or source.match is None or season_open_to(source.match.season, reader)
 
 
 def _is_of(deal: Deal, reader: Reader) -> bool:

@@ -17,6 +17,7 @@ from games.rules.core.game import AnyGame
 from games.rules.core.record import Setup, replay, setup_from_seed
 from games.rules.core.registry import all_games
 from games.rules.core.selfplay import bots_play
+from scoring.models import League
 
 KEEP_SECONDS = 600
 RECENT = 20
@@ -61,6 +62,7 @@ def _short_deal(game: AnyGame) -> Deal | None:
         .filter(~Exists(private), outcome__ending="finished", number__lte=LONGEST)
         .filter(pieces__isnull=True)
         .exclude(match__sealed=True)
+        .exclude(match__season__league__visibility=League.Visibility.MEMBERS)
         .prefetch_related("seats__user")
         .order_by("-ended_at")[:RECENT]
     )

@@ -8,7 +8,7 @@ from django.http import Http404
 from django.shortcuts import get_object_or_404
 
 from accounts.models import User
-from scoring.models import Entrant, League
+from scoring.models import Entrant, League, Season
 
 Viewer = User | AnonymousUser | None
 
@@ -43,6 +43,11 @@ def league_or_404(viewer: Viewer, slug: str) -> League:
 def may_see(league: League, viewer: Viewer) -> bool:
     """Tell whether somebody may look at a league. No query for one that is public."""
     return not league.members_only or visible_leagues(viewer).filter(pk=league.pk).exists()
+
+
+def season_open_to(season: Season | None, viewer: Viewer) -> bool:
+    """Tell whether somebody may look at what was played for a season; for none at all everybody may."""
+    return season is None or may_see(season.league, viewer)
 
 
 def enterable_or_404(viewer: Viewer, slug: str) -> League:

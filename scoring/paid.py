@@ -19,7 +19,8 @@ class Paid:
     """One seat of one deal, all corrections in: sums of amounts, the rest as the last entry says.
 
     ``before`` is what was paid at first, ``correction`` the last one, None if there was none; ``names`` are
-    those of the players by seat, where somebody has looked them up.
+    those of the players by seat, where somebody has looked them up. ``deal_url`` is nothing where the reader
+    may not look at the deal.
     """
 
     deal_id: int
@@ -40,6 +41,11 @@ class Paid:
     void_before: bool
     correction: Correction | None = None
     names: Mapping[int, str] = field(default_factory=dict)
+
+    @property
+    def corrected(self) -> bool:
+        """Whether it was put right after it was paid."""
+        return self.correction is not None
 
     @property
     def void(self) -> bool:

@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from games.finished_deal import Sealed
+from games.finished_deal import Sealed, may_see_match
 from games.match_course import Course, match_course
 from games.models import Match
 from games.option_lines import option_lines
@@ -27,7 +27,7 @@ def match(request: HttpRequest, match_id: int) -> HttpResponse:
     if found.sealed:
         raise Sealed
     course = match_course(found)
-    if not course.deals:
+    if not course.deals or not may_see_match(found, request.user):
         raise Http404
     if course.deals[0].deal.set_up:
         # Practice: what there is to see is how it went beside the deal that it was played on from.

@@ -12,6 +12,8 @@ from accounts.models import User
 from games.models import Match
 from lobby.guessing import wait_for_codes, wrong_code
 from lobby.models import Table
+from scoring.access import season_open_to
+from scoring.models import League
 
 SIGNED_OUT, BANNED, NO_TABLE, NOT_TO_WATCH, TOO_MANY, CLOSED = 4001, 4003, 4004, 4005, 4009, 4010
 
@@ -24,7 +26,7 @@ def admission(*, code: str, user_id: int | None, credential: str | None, address
     """
     if wait_for_codes(user_id, address):
         return TOO_MANY
-    table = Table.objects.filter(code=code).select_related("match").first()
+    table = Table.objects.filter(code=code).select_related("match", "season__league").first()
     if table is None:
         wrong_code(user_id, address)
         return NO_TABLE
@@ -46,10 +48,33 @@ def access(user_id: int, credential: str | None) -> int | None:
 
 
 def may_look(table: Table, user_id: int | None) -> bool:
-    """Tell whether somebody may see what happens at a table: all may before play, or where it is watched."""
-    if open_to_all(table):
+    """Tell whether somebody may see what happens at a table: all may before play, or where it is watched.
+
+    At a table of a league for its members nobody else may, but for the seats by which one enters it.
+    """
+    if user_id is not None and seat_held(table, user_id) is not None:
         return True
-    return user_id is not None and seat_held(table, user_id) is not None
+    if not open_to_all(table):
+        return False
+    viewer = User.objects.filter(pk=user_id).first() if user_id is not None and is_kept(table) else None
+    return league_lets(table, viewer)
+
+
+def is_kept(table: Table) -> bool:
+    """Tell whether a table is for the members of its league. No query if the league is there already."""
+    return table.season is not None and table.season.league.members_only
+
+
+def league_lets(table: Table, viewer: User | None) -> bool:
+    """Tell whether a table's league lets somebody look on who does not sit there. No query for most leagues.
+
+    A league that is open to everybody is entered by sitting down: its free seats are shown to all.
+    """
+    if not is_kept(table):
+        return True
+    if table.status == Table.Status.WAITING and table.season.league.access == League.Access.OPEN:
+        return True
+    return season_open_to(table.season, viewer)
 
 
 def open_to_all(table: Table) -> bool:

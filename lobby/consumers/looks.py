@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 from accounts.models import User
 from games.live.hub import Hub
 from games.live.together import Together
+from lobby.consumers.admission import league_lets
 from lobby.models import Table
 from lobby.selectors.room import Room, rooms_of
 
@@ -22,10 +23,11 @@ class Viewer(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """The table, and the viewer's account if there is one."""
+    """The table, the viewer's account if there is one, and whether the table's league lets them look on."""
 
     room: Room
     user: User | None
+    let_in: bool
 
 
 _looks: WeakKeyDictionary[Hub, Together[Viewer, Seen]] = WeakKeyDictionary()
@@ -42,8 +44,9 @@ def _look(viewers: AbstractSet[Viewer]) -> Mapping[Viewer, Seen]:
     tables = Table.objects.filter(code__in={viewer.code for viewer in viewers})
     user_ids = {viewer.user_id for viewer in viewers if viewer.user_id is not None}
     rooms = rooms_of(tables.select_related("match", "season__league"), user_ids)
-    return {
-        viewer: Seen(room, room.users.get(viewer.user_id) if viewer.user_id is not None else None)
-        for viewer in viewers
-        if (room := rooms.get(viewer.code)) is not None
-    }
+    return {viewer: _seen(room, viewer) for viewer in viewers if (room := rooms.get(viewer.code)) is not None}
+
+
+def _seen(room: Room, viewer: Viewer) -> Seen:
+    user = room.users.get(viewer.user_id) if viewer.user_id is not None else None
+    return Seen(room, user, league_lets(room.table, user))

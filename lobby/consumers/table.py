@@ -162,7 +162,7 @@ class TableSocket(DealTalk):
         if seen is None:
             self.close_with(NO_TABLE)
             return
-        room, user = seen
+        room, user, let_in = seen
         self.holds = user is not None and room.held_by(user.pk, self.line)
         message = room_message(room=room, user=user, active=self.holds, language=self.language)
         self.place, self.watches = message["you"]["seat"], message["watch"]
@@ -173,7 +173,7 @@ class TableSocket(DealTalk):
         if message["status"] == "closed":
             await self.hear_the_end()
             self.close_with(CLOSED)
-        elif not open_to_all(room.table) and (user is None or room.seat_held(user.pk) is None):
+        elif not (open_to_all(room.table) and let_in) and (user is None or room.seat_held(user.pk) is None):
             self.close_with(NOT_TO_WATCH)
 
     async def _ping(self, message: protocol.Ping) -> None:

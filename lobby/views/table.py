@@ -23,7 +23,7 @@ from games.live.glance import newest_deal
 from games.live.running import load
 from games.option_lines import option_lines
 from games.rules.core.registry import find_game
-from lobby.consumers.admission import may_look
+from lobby.consumers.admission import is_kept, may_look
 from lobby.guessing import codes_limited
 from lobby.models import Table
 from lobby.refusals import refused
@@ -134,7 +134,7 @@ def _table_or_404(code: str) -> Table:
 def _check_may_look(request: HttpRequest, found: Table) -> None:
     """Raise PermissionDenied for who neither sits at a table nor may watch it, once nobody can sit down."""
     if not may_look(found, request.user.pk if request.user.is_authenticated else None):
-        raise PermissionDenied(_("这张桌不开放旁观。"))
+        raise PermissionDenied(_("这张桌只给联赛的参赛者。") if is_kept(found) else _("这张桌不开放旁观。"))
 
 
 def _invited(request: HttpRequest, found: Table) -> HttpResponse:

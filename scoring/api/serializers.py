@@ -58,6 +58,7 @@ class EntryJson(serializers.Serializer):
     points = serializers.IntegerField(source="amount")
     ending = serializers.CharField()
     counted = serializers.BooleanField(help_text="whether it goes into leaderboards")
+    corrected = serializers.BooleanField(help_text="whether it was put right after it was paid")
     season = serializers.IntegerField(source="season_id", allow_null=True)
     at = serializers.DateTimeField()
 

@@ -21,7 +21,7 @@ from scoring.api.serializers import (
     RowJson,
 )
 from scoring.game_words import game_choices
-from scoring.selectors.player import best_deals, recent_deals, records
+from scoring.selectors.player import best_deals, league_deals_closed, recent_deals, records
 from scoring.selectors.ranking import Ranking, ranking, standings_of
 from scoring.views.boards import FIRST_YEAR, span_of
 
@@ -56,9 +56,10 @@ class Player(Endpoint):
         """Show who it is and, where the player lets it be seen, the record by game and the best deals."""
         player = get_object_or_404(User, pk=user_id)
         parts = parts_shown(player, request.user)
+        best = best_deals(player) if "best" in parts else None
         told = {
             "records": list(records(player)) if "record" in parts else None,
-            "best": best_deals(player) if "best" in parts else None,
+            "best": best and league_deals_closed(best, player, request.user),
         }
         return Response(PlayerJson(player, context=told).data)
 
@@ -73,6 +74,7 @@ class PlayerDeals(Endpoint):
         if "deals" not in parts_shown(player, request.user):
             raise refused("private_record")
         shown = recent_deals(player, self.query(PageAsked)["page"])
+        league_deals_closed(list(shown.object_list), player, request.user)
         pages = shown.paginator
         rows = page_of_rows(
             shown.object_list, EntryJson, count=pages.count, page=shown.number, pages=pages.num_pages

@@ -12,7 +12,8 @@ from django.utils.functional import cached_property
 from accounts.models import User
 from accounts.names import shown_name
 from games.rules.core.outcome import Ending
-from scoring.models import LedgerEntry, Standing
+from scoring.access import Viewer, visible_leagues
+from scoring.models import DealResult, League, LedgerEntry, Standing
 from scoring.paid import Paid, corrected, first_entries, paid
 from scoring.periods import RECORD, local_date
 
@@ -94,6 +95,24 @@ def _named(seats: list[Paid]) -> list[Paid]:
     names = seat_names([seat.deal_id for seat in seats])
     for seat in seats:
         seat.names = names[seat.deal_id]
+    return seats
+
+
+def league_deals_closed(seats: list[Paid], player: User, viewer: Viewer) -> list[Paid]:
+    """Take the way to deals from readers whom their leagues do not let look; return the seats.
+
+    Who played them has it always. The ledger does not tell: what counts for nothing has no season there.
+    One query, none on one's own page.
+    """
+    if not seats or (viewer is not None and viewer.pk == player.pk):
+        return seats
+    kept = DealResult.objects.filter(
+        deal_id__in=[one.deal_id for one in seats], season__league__visibility=League.Visibility.MEMBERS
+    )
+    closed = set(kept.exclude(season__league__in=visible_leagues(viewer)).values_list("deal_id", flat=True))
+    for one in seats:
+        if one.deal_id in closed:
+            one.season, one.season_id, one.deal_url = None, None, ""
     return seats
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from django.core.paginator import Page
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
@@ -19,6 +20,7 @@ from scoring.selectors.player import (
     best_deals,
     corrected_deals,
     history,
+    league_deals_closed,
     recent_deals,
     records,
     void_deals,
@@ -55,8 +57,8 @@ def _parts(shown: User, parts: frozenset[str], page: int, viewer: Viewer) -> dic
     made = {
         "record": lambda: _record(shown, by_game, later, viewer),
         "points": lambda: {"chart": _chart(shown, deals, later)},
-        "best": lambda: {"best": best_deals(shown, later)},
-        "deals": lambda: {"deals": recent_deals(shown, page, later)},
+        "best": lambda: {"best": league_deals_closed(best_deals(shown, later), shown, viewer)},
+        "deals": lambda: {"deals": _recent(shown, page, later, viewer)},
     }
     return {name: value for part in made if part in parts for name, value in made[part]().items()}
 
@@ -69,6 +71,12 @@ def _record(shown: User, by_game: list[Row], later: Sequence[Paid], viewer: View
         "seasons": places_now(shown, viewer)[:SEASONS_NOW],
         "badges": season_badges(shown, viewer),
     }
+
+
+def _recent(shown: User, page: int, later: Sequence[Paid], viewer: Viewer) -> Page:
+    deals = recent_deals(shown, page, later)
+    league_deals_closed(list(deals.object_list), shown, viewer)
+    return deals
 
 
 def _chart(shown: User, deals: int, later: Sequence[Paid]) -> Chart | None:

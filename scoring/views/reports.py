@@ -15,6 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from accounts.errors import Refused
 from accounts.models import User
 from accounts.rate_limit import rate_limited, within
+from scoring.access import season_open_to
 from scoring.forms import ReportForm
 from scoring.models import DealResult, Report
 from scoring.reporting import report_file
@@ -86,8 +87,8 @@ def _deal(request: HttpRequest) -> DealResult | None:
     number = _number(request, "deal")
     if number is None:
         return None
-    found = DealResult.objects.filter(deal_id=number).first()
-    if found is None:
+    found = DealResult.objects.filter(deal_id=number).select_related("season__league").first()
+    if found is None or not (request.user.pk in found.seats or season_open_to(found.season, request.user)):
         raise Http404
     return found
 
