@@ -13,7 +13,7 @@ from accounts.errors import Refused
 from accounts.models import PIGMENTS, SHOWN_PARTS, Audience, Ban, User
 from accounts.names import LONGEST
 from accounts.preferences import PREFERENCES, Preference, effective
-from accounts.services.people import check_password_strength, password_change
+from accounts.services.people import account_refusals, check_password_strength, password_change
 
 EMAIL_LONGEST = 254
 """As long an address as is kept (and as there is): a form's own limit is longer."""
@@ -69,6 +69,17 @@ class SignUpForm(forms.Form):
         help_text=_("只用来找回密码。"),
         widget=forms.EmailInput(attrs={"autocomplete": "email"}),
     )
+
+    def __init__(self, *args: Any, guest: User | None = None, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.guest = guest
+
+    def clean(self) -> dict[str, Any]:
+        """Say at once all that stands against such an account; a guest's own row stands in nobody's way."""
+        candidate = User(pk=self.guest.pk if self.guest else None)
+        for refused in account_refusals(candidate, **self.cleaned_data):
+            show_refusal(self, refused)
+        return self.cleaned_data
 
 
 class SignInForm(AuthenticationForm):

@@ -2,6 +2,7 @@
 
 import logging
 import re
+from collections.abc import Callable, Mapping
 
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
@@ -40,13 +41,8 @@ def become_person(user: User, *, username: str, name: str, password: str, email:
 
     Raises Refused as `person_create` does.
     """
-    user.username = clean_username(username)
-    user.name = clean_name(name)
-    user.email = User.objects.normalize_email(email.strip())
-    check_password_strength(user, password)
-    if User.objects.filter(username__iexact=user.username).exclude(pk=user.pk).exists():
-        raise _username_taken()
-    _check_email_free(user)
+    for refused in account_refusals(user, username=username, name=name, email=email, password=password):
+        raise refused
     user.kind = User.Kind.PERSON
     user.set_password(password)
     try:
@@ -55,6 +51,37 @@ def become_person(user: User, *, username: str, name: str, password: str, email:
     except IntegrityError:  # somebody took the name or the address since we looked
         _check_email_free(user)
         raise _username_taken() from None
+
+
+def account_refusals(user: User, **typed: str) -> list[Refused]:
+    """Return all that stands against an account with what is ``typed``, in the order of the form.
+
+    ``typed`` has any of ``username``, ``name``, ``email``, ``password``. What is in order is set on ``user``,
+    and nothing is saved.
+    """
+    refusals = []
+    for field, take in _FIELDS.items():
+        try:
+            if field in typed:
+                take(user, typed[field])
+        except Refused as refused:
+            refusals.append(refused)
+    return refusals
+
+
+def _take_username(user: User, text: str) -> None:
+    user.username = clean_username(text)
+    if User.objects.filter(username__iexact=user.username).exclude(pk=user.pk).exists():
+        raise _username_taken()
+
+
+def _take_name(user: User, text: str) -> None:
+    user.name = clean_name(text)
+
+
+def _take_email(user: User, text: str) -> None:
+    user.email = User.objects.normalize_email(text.strip())
+    _check_email_free(user)
 
 
 def clean_username(text: str) -> str:
@@ -77,6 +104,15 @@ def check_password_strength(user: User, password: str) -> None:
         raise Refused("weak_password", " ".join(error.messages)) from None
 
 
+# The password last: it may not be like the rest.
+_FIELDS: Mapping[str, Callable[[User, str], None]] = {
+    "username": _take_username,
+    "name": _take_name,
+    "email": _take_email,
+    "password": check_password_strength,
+}
+
+
 def password_change(*, user: User, password: str, renewed: tuple[str, str] | None = None) -> None:
     """Set a new password; every place where ``user`` is signed in ends. Raises ``weak_password``.
 
@@ -93,8 +129,7 @@ def password_change(*, user: User, password: str, renewed: tuple[str, str] | Non
 
 def email_change(*, user: User, email: str) -> None:
     """Set or clear the address for password resets. Raises Refused ``email_taken``."""
-    user.email = User.objects.normalize_email(email.strip())
-    _check_email_free(user)
+    _take_email(user, email)
     try:
         with transaction.atomic():
             user.save(update_fields=["email"])

@@ -52,7 +52,7 @@ def sign_up(request: HttpRequest) -> HttpResponse:
     guest = user if user.is_authenticated and user.is_guest else None
     if user.is_authenticated and not guest:
         return redirect(next_url(request))
-    form = SignUpForm(request.POST or None, initial={"name": guest.name if guest else ""})
+    form = SignUpForm(request.POST or None, initial={"name": guest.name if guest else ""}, guest=guest)
     if request.method == "POST" and form.is_valid():
         try:
             return _signed_up(request, form)

@@ -126,6 +126,25 @@ def test_sign_up_says_what_is_wrong_beside_the_field(
     assert whoami(client) is None
 
 
+def test_sign_up_says_at_once_all_that_is_wrong(client: Client, anna: User) -> None:
+    User.objects.filter(pk=anna.pk).update(email="anna@example.org")
+    typed = {"username": anna.username, "name": "客服", "password": "123", "email": "Anna@example.org"}
+    wrong = client.post("/sign-up/", typed).context["form"].errors.get_json_data()
+    codes = {field: [error["code"] for error in errors] for field, errors in wrong.items()}
+    assert codes == {
+        "username": ["username_taken"],
+        "name": ["bad_name"],
+        "password": ["weak_password"],
+        "email": ["email_taken"],
+    }
+
+
+def test_a_typing_error_hides_no_other_refusal(client: Client) -> None:
+    wrong = client.post("/sign-up/", {"username": "b", "name": "", "password": "123", "email": "b@"})
+    assert set(wrong.context["form"].errors) == {"username", "name", "password", "email"}
+    assert not User.objects.filter(username="b").exists()
+
+
 def test_next_of_another_site_is_ignored(client: Client) -> None:
     assert client.post("/play-as-guest", {"next": "https://evil.example/"}).url == "/"
     assert client.post("/sign-in/", {"next": "//evil.example/"}).status_code == 200
