@@ -23,7 +23,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.admin_deeds import Deed, DeedAdmin
 from accounts.read_only_admin import NothingChanges, ReadOnlyAdmin, ReadOnlyInline, SeatRows
-from games import admin_maintenance, admin_reports  # noqa: F401 - they register themselves
+from games import admin_maintenance, admin_records, admin_reports  # noqa: F401 - they register themselves
 from games.admin_rejudge import rejudge
 from games.deal_record import StillRunning, deal_record
 from games.finished_deal import is_sealed

@@ -212,7 +212,7 @@ MODELS = [
     Model("admin/logentry", "log"),
     Model("scoring/league", "league", add=True, change=True, delete=True),
     Model("scoring/season", "season_id", add=True, change=True, delete=True, deed="follow"),
-    Model("scoring/entrant", "entrant", add=True, change=True),
+    Model("scoring/entrant", "entrant", add=True, change=True, deed="bar"),
     Model("scoring/round", "round", add=True, change=True, deed="draw"),
     Model("scoring/ledgerentry", "entry"),
     Model("scoring/dealresult", "result", deed="check"),
@@ -222,6 +222,7 @@ MODELS = [
     Model("games/maintenance", "maintenance", add=True, deed="end"),  # what is over is left as it was
     Model("games/match", "over match", deed="break"),
     Model("games/deal", "over deal"),
+    Model("games/importedrecord", "imported", delete=True),
     Model("lobby/announcement", "announcement", add=True, change=True, deed="end"),
     Model("lobby/table", "playing table", deed="close"),
 ]

@@ -179,7 +179,12 @@ def _write_records(town: Town) -> None:
     match = match_set_up(table_code="PRACTX", start=moment_of_record(kept, 4), seats=people)
     deal = Deal.objects.get(match=match)
     submit(Command(deal.pk, 0, Action(DISSOLVE)))
-    town.args |= {"record": kept.key, "practice deal": deal.pk, "practice match": match.pk}
+    town.args |= {
+        "record": kept.key,
+        "imported": kept.pk,
+        "practice deal": deal.pk,
+        "practice match": match.pk,
+    }
 
 
 def _write_the_rest(town: Town) -> None:
