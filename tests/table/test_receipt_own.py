@@ -1,6 +1,7 @@
 """What the receipt tells the one who reads it: the product of the own points, the hands, and how to go on."""
 
 import re
+import time
 
 import pytest
 from playwright.async_api import Page, expect
@@ -57,6 +58,18 @@ async def test_who_is_on_autoplay_can_unfold_the_result_and_come_back(phone: Pag
     await expect(phone.get_by_role("button", name="我回来了")).to_be_visible()
     await phone.get_by_role("button", name="看结算").click()
     await expect(phone.locator(".receipt")).to_be_visible()
+
+
+async def test_a_result_that_is_folded_away_hides_not_when_the_next_deal_begins(phone: Page) -> None:
+    table = await opened(phone, 0)
+    table.extra = {"next_at": time.time() + 300}
+    await table.show_table()
+    await phone.get_by_role("button", name="收起，看牌桌").click()
+    unfold = phone.get_by_role("button", name="看结算")
+    await expect(unfold).to_have_text(re.compile(r"^看结算\s*下一局 (300|2\d\d) 秒$"))
+    table.extra = {}
+    await table.show_table()
+    await expect(unfold).to_have_text("看结算")
 
 
 async def test_a_button_that_does_nothing_yet_does_not_light_up_under_the_pointer(desk: Page) -> None:

@@ -66,9 +66,9 @@ async def test_who_is_sent_away_is_told_so(phone: Page) -> None:
     table.people[0] = None
     await table.show_table()
     notice = phone.get_by_role("status")
-    await expect(notice).to_contain_text("桌主请你离开了座位")
+    await expect(notice).to_contain_text("房主请你离开了座位")
     await notice.get_by_role("button", name="知道了").click()
-    await expect(notice).not_to_contain_text("桌主")
+    await expect(notice).not_to_contain_text("房主")
 
 
 async def test_ready_and_not_ready(phone: Page) -> None:
@@ -134,3 +134,24 @@ async def test_settings_are_kept_in_the_browser(desk: Page) -> None:
     await desk.get_by_label("左手布局").check()
     await desk.reload()
     await expect(desk.locator("html.four-colours.left-handed")).to_have_count(1)
+
+
+async def test_the_menu_tells_what_becomes_of_the_seat_meanwhile(phone: Page) -> None:
+    table = StandIn("doudizhu", 3)
+    await table.open(phone)
+    for person in table.people[1:]:
+        assert person
+        person["bot"] = True
+    await table.show_table()
+    await phone.get_by_role("button", name="菜单").click()
+    way = phone.get_by_role("link", name="回大厅")
+    await expect(way).to_have_text("回大厅座位保留，没有人在时牌局暂停")
+    assert table.people[1]
+    table.people[1]["bot"] = False
+    await table.show_table()
+    await expect(way).to_have_text("回大厅座位保留，时间照走")
+
+
+async def test_the_time_for_a_decision_has_the_name_that_the_form_gives_it(phone: Page) -> None:
+    await waiting(phone)
+    await expect(phone.locator(".room")).to_contain_text("思考时间 20 秒")

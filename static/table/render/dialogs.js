@@ -59,6 +59,12 @@ function showModal(element) {
 
 // ---- menu
 
+/** What becomes of the seat of somebody who looks at the lobby: without people a table stands still. */
+function meanwhile({ seats }) {
+  const others = seats.some((one) => one && !one.bot && one.seat !== mySeat() && one.presence === 'here');
+  return others ? gettext('座位保留，时间照走') : gettext('座位保留，没有人在时牌局暂停');
+}
+
 function menu(s) {
   const seated = mySeat() !== null;
   const running = ['playing', 'between'].includes(s.table?.status);
@@ -71,7 +77,7 @@ function menu(s) {
       { href: s.config.lobby_url },
       icon('home'),
       gettext('回大厅'),
-      seated && running && h('small', null, gettext('座位保留，时间照走')),
+      seated && running && h('small', null, meanwhile(s.table)),
     ),
     h(
       'button',

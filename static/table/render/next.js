@@ -81,7 +81,8 @@ function again(table) {
   });
 }
 
-function countdown(table) {
+/** The seconds until the next deal begins by itself. */
+export function countdown(table) {
   if (!table?.next_at || table.status !== 'between' || state.site?.maintenance) return null;
   return h('span', {
     class: 'countdown',

@@ -26,7 +26,7 @@ function elsewhere(s) {
 /** The seat is gone and the player did not ask for it. */
 function ousted(s) {
   if (!s.ousted || s.table?.status === 'closed') return null;
-  const text = s.ousted === 'host' ? gettext('桌主请你离开了座位') : gettext('你已经不在座位上了');
+  const text = s.ousted === 'host' ? gettext('房主请你离开了座位') : gettext('你已经不在座位上了');
   return line(
     'ousted',
     'bad',

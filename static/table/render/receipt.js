@@ -7,7 +7,7 @@ import { english, say, seatName, textOf } from '../phrases.js';
 import { change, mySeat, receiptOpen, showdown, tilesGame } from '../store.js';
 import { layRows } from './laidopen.js';
 import { matchEnd } from './matchend.js';
-import { actions, fold } from './next.js';
+import { actions, countdown, fold } from './next.js';
 import { button, clauseLink } from './parts.js';
 import { raw } from './raw.js';
 import { bottomSeat, ringOf } from './seats.js';
@@ -280,6 +280,12 @@ function links(s) {
   );
 }
 
+/** How long until the next deal begins: a result that is folded away does not hide it. */
+function untilNext(table) {
+  const left = countdown(table);
+  return left && [`${gettext('下一局')} `, left];
+}
+
 /** A small bar to come back to the result once it is folded away. */
 export function foldedReceipt(s) {
   if (!s.view?.outcome || s.ui.receipt) return null;
@@ -287,6 +293,7 @@ export function foldedReceipt(s) {
     key: 'unfold',
     look: 'normal',
     label: gettext('看结算'),
+    note: untilNext(s.table),
     onclick: () => change((now) => (now.ui.receipt = true)),
   });
 }

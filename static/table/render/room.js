@@ -49,7 +49,7 @@ function roomLines({ option_lines: options = [], options: values, length, match_
   const told = options.some((line) => line.split(' ').includes(String(seconds)));
   return [
     ...options,
-    seconds && !told && fmt(gettext('每步 {n} 秒'), { n: seconds }),
+    seconds && !told && fmt(gettext('思考时间 {n} 秒'), { n: seconds }),
     length ? fmt(gettext('共 {n} 局'), { n: length }) : end || gettext('不限局数'),
     fmt(gettext('底注 {n}'), { n: stake }),
   ].filter(Boolean);
@@ -81,7 +81,7 @@ function taken(s, who, seat) {
         'span',
         { class: 'quiet' },
         [
-          host && gettext('桌主'),
+          host && gettext('房主'),
           who.bot && gettext('机器人'),
           s.table.match?.played && typeof who.total === 'number' ? signed(who.total) : null,
         ]
