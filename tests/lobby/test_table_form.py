@@ -78,6 +78,13 @@ def test_a_number_out_of_bounds_is_told_once() -> None:
     assert form.errors["option_seconds"] == ["从 10 到 60。"]
 
 
+@pytest.mark.parametrize(("language", "words"), [("zh-hans", "按人数"), ("en", "By seats")])
+def test_a_number_that_stands_for_something_else_is_offered_in_words(language: str, words: str) -> None:
+    form = TableForm(game=find_game("datongzi"), language=language)
+    target = next(field for field in form.option_fields() if field.name.endswith("target"))
+    assert target.field.choices[:2] == [(0, words), (300, "300")]
+
+
 @pytest.mark.parametrize("language", ["zh-hans", "en"])
 def test_labels_and_helps_are_in_the_readers_language(language: str) -> None:
     game = find_game("doudizhu")

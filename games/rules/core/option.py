@@ -82,9 +82,20 @@ def range_option(
     help: Text,  # noqa: A002
     step: int = 1,
     extra: Sequence[int] = (),
+    names: Mapping[Json, Text] | None = None,
 ) -> Any:
-    """Return a dataclass field for an integer option from `least` to `most`."""
-    spec = OptionSpec("", label, help, default, least=least, most=most, step=step, extra=tuple(extra))
+    """Return a dataclass field for an integer option from `least` to `most`; `names` may name some values."""
+    spec = OptionSpec(
+        "",
+        label,
+        help,
+        default,
+        names=dict(names or {}),
+        least=least,
+        most=most,
+        step=step,
+        extra=tuple(extra),
+    )
     return dataclasses.field(default=default, metadata={_META: spec})
 
 

@@ -43,9 +43,10 @@ class Options:
         extra=(0,),
         label=Text("目标分", "Target"),
         help=Text(
-            "哪方总分先到就结束整场；0 是按人数：四人、三人 1000，二人 600",
-            "The match ends once a side has so many points; 0: 1000 with four or three seats, 600 with two",
+            "哪方总分先到就结束整场。按人数：四人、三人 1000，二人 600",
+            "The match ends once a side has so many points. By seats: 1000 with four or three, 600 with two",
         ),
+        names={0: Text("按人数", "By seats")},
     )
     final_reward: int = range_option(
         0,
