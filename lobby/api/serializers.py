@@ -15,6 +15,7 @@ from lobby.selectors.listing import STAKE_RANGES
 from lobby.tables import LENGTH_MOST, STAKE_MOST
 
 SEATS_MOST = 16
+ACTIONS_MOST = 9999
 
 
 class TablesAsked(PageAsked):
@@ -96,6 +97,15 @@ class ReadySaid(serializers.Serializer):
     """Ready, or no longer."""
 
     ready = serializers.BooleanField(default=True)
+
+
+class MomentAsked(serializers.Serializer):
+    """A moment of a deal, and the seat to play on."""
+
+    at = serializers.IntegerField(
+        min_value=0, max_value=ACTIONS_MOST, help_text="after so many actions; 0 as it was dealt"
+    )
+    seat = serializers.IntegerField(min_value=0, max_value=SEATS_MOST - 1)
 
 
 class TableView(serializers.Serializer):

@@ -1,12 +1,14 @@
-"""Addresses about tables, under /api/v1/."""
+"""Addresses about tables, and about playing on at one, under /api/v1/."""
 
 from django.urls import path
 
 from accounts.api import converters  # noqa: F401 (teaches addresses what a `row` is)
 from lobby import table_code  # noqa: F401 (… and a `code`)
-from lobby.api import seats, tables
+from lobby.api import play_on, seats, tables
 
 urlpatterns = [
+    path("deals/<row:deal_id>/play-on/", play_on.FromDeal.as_view(), name="play_on_deal"),
+    path("records/<slug:key>/play-on/", play_on.FromRecord.as_view(), name="play_on_record"),
     path("tables/", tables.Tables.as_view(), name="tables"),
     path("tables/<code:code>/", tables.OneTable.as_view(), name="table"),
     path("tables/<code:code>/view/", tables.View.as_view(), name="table_view"),

@@ -112,5 +112,20 @@ EXPECTED = {
         "records/{record}/", (401, 204, 404, 404, 404), "play", scene="imported"
     ),
     ("imported_replay", "GET"): Expected("records/{record}/replay/?seat=1", OPEN, scene="imported"),
+    ("play_on_deal", "POST"): Expected(
+        "deals/{deal}/play-on/",
+        (401, 409, 201, 201, 201),
+        "play",
+        {"at": 0, "seat": 1},
+        scene="finished",
+        codes={409: "already_playing"},
+    ),
+    ("play_on_record", "POST"): Expected(
+        "records/{record}/play-on/",
+        (401, 201, 201, 201, 201),
+        "play",
+        {"at": 0, "seat": 1},
+        scene="imported",
+    ),
     ("match", "GET"): Expected("matches/{match}/", OPEN, scene="finished"),
 }

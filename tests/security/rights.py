@@ -277,6 +277,8 @@ API: list[tuple[str, str, tuple[Answers, Answers]]] = [
     ("deals/<row:deal_id>/view/", "deals/{playing deal}/view/", (to(403, out=401, own=200), NO)),
     ("deals/<row:deal_id>/actions/", "deals/{playing deal}/actions/", (NO, JSON_WANTED)),
     ("deals/<row:deal_id>/hints/", "deals/{playing deal}/hints/", (to(403, out=401, own=200), NO)),
+    ("deals/<row:deal_id>/play-on/", "deals/{over deal}/play-on/", (NO, JSON_WANTED)),
+    ("records/<slug:key>/play-on/", "records/{record}/play-on/", (NO, JSON_WANTED)),
     ("records/", "", (to(200, **MINE), JSON_WANTED)),
     ("records/<slug:key>/", "records/{record}/", READ),
     ("records/<slug:key>/replay/", "records/{record}/replay/", READ),
