@@ -85,7 +85,7 @@ class User(AbstractUser):
     @property
     def shown_name(self) -> str:
         """The nickname as others read it; of a bot from outside it says so."""
-        name = shown_name(self.name)
+        name = shown_name(self.name, of_house=self.is_bot)
         return gettext("%(name)s（程序）") % {"name": name} if self.outside_bot else name
 
     @property

@@ -3,7 +3,7 @@
 import random
 import unicodedata
 
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
@@ -39,6 +39,12 @@ _BEINGS_EN = (
     "Radish", "Lotus", "Sparrow", "Buffalo", "Ginkgo", "Dolphin", "Toad", "Loquat", "Magpie", "Fawn",
     "Hippo", "Acorn", "Reed", "Crab", "Quince", "Badger", "Heron", "Peach", "Squid", "Cricket",
 )
+HOUSE_NAMES = {
+    "阿福": "A-Fu", "小满": "Xiaoman", "老周": "Lao Zhou", "青禾": "Qinghe", "阿岚": "A-Lan",
+    "七叔": "Uncle Qi", "小寒": "Xiaohan", "豆豆": "Doudou", "秋生": "Qiusheng", "阿宁": "A-Ning",
+    "大春": "Dachun", "麦子": "Maizi",
+}
+"""What the house's bots are called, and how English readers read it."""
 # fmt: on
 
 
@@ -71,6 +77,11 @@ def clean_name(text: str, *, of_staff: bool = False) -> str:
     return name
 
 
-def shown_name(name: str) -> str:
-    """Return a kept nickname as it is shown: that of a closed account in the reader's language."""
+def shown_name(name: str, *, of_house: bool = False) -> str:
+    """Return a kept nickname as it is shown: that of a closed account in the reader's language.
+
+    So too that of a bot, ``of_house``; a person of the same name keeps it as it was written.
+    """
+    if of_house and (get_language() or "").startswith("en"):
+        return HOUSE_NAMES.get(name, name)
     return gettext("已注销") if name == CLOSED_NAME else name

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from django.core.cache import cache
 from django.db.models import Exists, OuterRef
 
 from accounts.models import Audience
+from accounts.names import HOUSE_NAMES, shown_name
 from games.live.running import load
 from games.models import Deal, DealSeat
 from games.phrase_html import Speaker
@@ -23,7 +25,6 @@ KEEP_SECONDS = 600
 RECENT = 20
 LONGEST = 70
 """Actions: a deal of which one sees the end."""
-HOUSE_NAMES = ("阿福", "小满", "老周", "青禾")
 HOUSE_SEED = bytes.fromhex("0f" * 32)
 """The deal that a site shows before anybody has played on it."""
 
@@ -44,11 +45,14 @@ def _showcase(language: str) -> dict[str, Any]:
     if deal is None:
         setup = setup_from_seed(game, game.options_type(), 3, {}, HOUSE_SEED)
         actions, _ = bots_play(setup)
-        people = [{"name": name, "pigment": i} for i, name in enumerate(HOUSE_NAMES[: setup.seats])]
+        people = [
+            {"name": shown_name(name, of_house=True), "pigment": i}
+            for i, name in enumerate(islice(HOUSE_NAMES, setup.seats))
+        ]
         return _told(setup, list(replay(setup, actions)), people, language) | {"deal": None}
     running = load(deal.pk)
     actions = [(entry.seat, entry.action) for entry in running.log if entry.seat is not None and entry.action]
-    people = [{"name": seat.user.name, "pigment": seat.user.pigment} for seat in deal.seats.all()]
+    people = [{"name": seat.user.shown_name, "pigment": seat.user.pigment} for seat in deal.seats.all()]
     return _told(running.setup, list(replay(running.setup, actions)), people, language) | {"deal": deal.pk}
 
 

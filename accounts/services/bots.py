@@ -1,8 +1,9 @@
 """The accounts that the house's bots play under."""
 
 from accounts.models import PIGMENTS, SHOWN_PARTS, Audience, User
+from accounts.names import HOUSE_NAMES
 
-_NAMES = ("阿福", "小满", "老周", "青禾", "阿岚", "七叔", "小寒", "豆豆", "秋生", "阿宁", "大春", "麦子")
+_NAMES = tuple(HOUSE_NAMES)
 
 
 def house_bots(count: int = len(_NAMES)) -> list[User]:

@@ -120,8 +120,8 @@ def seat_names(deal_ids: Sequence[int]) -> dict[int, dict[int, str]]:
     """Return the names of those who were paid, by deal and seat. One query."""
     names: dict[int, dict[int, str]] = {deal_id: {} for deal_id in deal_ids}
     entries = LedgerEntry.objects.filter(deal_id__in=deal_ids)
-    for deal_id, seat, name in entries.values_list("deal_id", "seat", "user__name"):
-        names[deal_id][seat] = shown_name(name)
+    for deal_id, seat, name, kind in entries.values_list("deal_id", "seat", "user__name", "user__kind"):
+        names[deal_id][seat] = shown_name(name, of_house=kind == User.Kind.HOUSE_BOT)
     return names
 
 

@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Callable
 
 import pytest
-from django.utils import timezone
+from django.utils import timezone, translation
 
 from accounts.errors import Refused
 from accounts.models import PIGMENTS, Ban, User
@@ -168,6 +168,17 @@ def test_bots_of_the_house_are_always_the_same() -> None:
     assert len(house_bots()) == 12
     assert all(bot.is_bot and not bot.has_usable_password() for bot in house_bots())
     assert len({bot.name for bot in house_bots()}) == 12
+
+
+def test_bots_have_names_that_the_reader_can_read_and_people_keep_theirs(anna: User) -> None:
+    bots = house_bots()
+    anna.name = bots[2].name
+    assert [bot.shown_name for bot in bots[:3]] == ["阿福", "小满", "老周"]
+    with translation.override("en"):
+        assert [bot.shown_name for bot in bots[:3]] == ["A-Fu", "Xiaoman", "Lao Zhou"]
+        assert len({bot.shown_name for bot in bots}) == 12
+        assert all(bot.shown_name.isascii() and len(bot.shown_name) <= LONGEST for bot in bots)
+        assert anna.shown_name == "老周"
 
 
 # Settings --------------------------------------------------------------------------------------------
