@@ -73,7 +73,8 @@ class GameColumns:
     @admin.display(description=_("座位"))
     def shows_seats(self, row: Any) -> str:
         """Who sits where; bots are marked."""
-        return " / ".join(f"{seat.user} 🤖" if seat.bot else str(seat.user) for seat in row.seats.all())
+        names = [(str(seat.user), seat.bot) for seat in row.seats.all()]
+        return " / ".join(f"{name} ({_('机器人')})" if bot else name for name, bot in names)
 
 
 class MatchSeatInline(SeatRows):

@@ -244,5 +244,5 @@ class RoundAdmin(ServiceSaved, DeedAdmin):
 
 
 def _name(seat: RoundSeat) -> str:
-    name = str(seat.entrant.user) if seat.entrant is not None else "🤖"
+    name = str(seat.entrant.user) if seat.entrant is not None else gettext("机器人")
     return f"{name} ({gettext('缺席')})" if seat.absent else name
