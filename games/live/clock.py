@@ -95,9 +95,19 @@ def moment(seconds: float | None) -> dt.datetime | None:
     return None if seconds is None else dt.datetime.fromtimestamp(seconds, dt.UTC)
 
 
-def first_clock(game: AnyGame, state: Any, drivers: tuple[Driver, ...], now: float, number: int = 0) -> Clock:
-    """Return the clock of a deal that has just been dealt, or set up as it stands after action `number`."""
-    blank = Clock(asks={}, drivers=drivers, timeouts=(0,) * len(drivers))
+def first_clock(
+    game: AnyGame,
+    state: Any,
+    drivers: tuple[Driver, ...],
+    now: float,
+    number: int = 0,
+    timeouts: tuple[int, ...] | None = None,
+) -> Clock:
+    """Return the clock of a deal that has just been dealt, or set up as it stands after action `number`.
+
+    `timeouts` are those in a row that each seat has from the deal before.
+    """
+    blank = Clock(asks={}, drivers=drivers, timeouts=timeouts or (0,) * len(drivers))
     return _asked(blank, game.awaited(state), keep={}, number=number, now=now)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
@@ -11,7 +11,7 @@ from django.db import transaction
 from accounts.models import User
 from accounts.services import house_bots
 from games.live import notify, site_time
-from games.live.clock import Driver, first_clock, moment
+from games.live.clock import Clock, Driver, first_clock, moment
 from games.live.commit import after_commit
 from games.live.control import thaw
 from games.live.duplicate import deal_seed
@@ -113,10 +113,11 @@ def deal_open(*, match_id: int, seed: bytes | None = None) -> Deal | None:
         if maintenance_now() is not None:
             return None
         waiting = Match.objects.filter(pk=match_id, status=Match.Status.BETWEEN)
+        ready = waiting.values_list("ready", flat=True).first()
         if not waiting.update(status=Match.Status.PLAYING, next_at=None, ready=[], vote=None):
             return None
         match = Match.objects.get(pk=match_id)
-        deal = deal_create(match, seed or deal_seed(match))
+        deal = deal_create(match, seed or deal_seed(match), awake=ready or ())
         _end_if_over(deal)
         after_commit(current, deal.pk)
         notify.deal_changed(match.table_code, deal.pk, deal.revision)
@@ -125,8 +126,11 @@ def deal_open(*, match_id: int, seed: bytes | None = None) -> Deal | None:
     return deal
 
 
-def deal_create(match: Match, seed: bytes) -> Deal:
-    """Write the row of a match's next deal, with its seats and first clock, inside a transaction."""
+def deal_create(match: Match, seed: bytes, awake: Collection[int] = ()) -> Deal:
+    """Write the row of a match's next deal, with its seats and first clock, inside a transaction.
+
+    `awake` are the seats whose players have said that they are ready for it.
+    """
     game = find_game(match.game)
     options = parse_options(game.options_type, match.options)
     setup = setup_from_seed(game, options, match.seat_count, match.carry, seed)
@@ -135,7 +139,7 @@ def deal_create(match: Match, seed: bytes) -> Deal:
     drivers = tuple(
         Driver.BOT if seat.bot else Driver.AUTOPLAY if seat.autoplay else Driver.PLAYER for seat in seats
     )
-    clock = first_clock(game, state, drivers, site_time.seconds())
+    clock = first_clock(game, state, drivers, site_time.seconds(), timeouts=_timeouts(match, awake))
     deal = Deal.objects.create(
         match=match,
         index=match.played + 1,
@@ -154,6 +158,18 @@ def deal_create(match: Match, seed: bytes) -> Deal:
         DealSeat(deal=deal, seat=seat.seat, user_id=seat.user_id, bot=seat.bot) for seat in seats
     )
     return deal
+
+
+def _timeouts(match: Match, awake: Collection[int]) -> tuple[int, ...]:
+    """Return each seat's time-outs in a row so far: some games ask a seat but once a deal.
+
+    None against those who are `awake`.
+    """
+    last = deal_in_hand(match.pk)
+    if last is None or not last.clock:
+        return (0,) * match.seat_count
+    counts = Clock.from_json(last.clock).timeouts
+    return tuple(0 if seat in awake else count for seat, count in enumerate(counts))
 
 
 def _end_if_over(deal: Deal) -> None:
