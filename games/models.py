@@ -149,6 +149,12 @@ class Deal(models.Model):
             models.Index(fields=["due_at"], condition=Q(status="playing"), name="games_deal_due"),
             models.Index(fields=["-ended_at"]),
         ]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(status="playing", outcome__isnull=True) | Q(status="over", outcome__isnull=False),
+                name="games_deal_over_with_outcome",
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"{self.game} #{self.pk}"

@@ -72,7 +72,7 @@ def finished_deals(
     *, game: str = "", since: dt.datetime | None = None, deals: list[int] | None = None
 ) -> QuerySet[Deal]:
     """Return the deals that are over and fit, in the order in which they were opened."""
-    found = Deal.objects.filter(status=Deal.Status.OVER, outcome__isnull=False).order_by("pk")
+    found = Deal.objects.filter(status=Deal.Status.OVER).order_by("pk")
     found = found.exclude(match__sealed=True)
     found = found.filter(game=game) if game else found
     found = found.filter(ended_at__gte=since) if since else found

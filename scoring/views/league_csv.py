@@ -18,7 +18,16 @@ from scoring.valuing import RANK_FIELDS, UNITS
 CSV_ROWS = 20_000
 _OF_THE_SUMS = (League.Scoring.SUM, League.Scoring.AVERAGE, League.Scoring.WINS)
 """Ways of scoring whose value stands in one of the usual columns."""
-_READ = ("points", "deals", "wins", *RANK_FIELDS, "user__name", "user__username", "user__outside_bot")
+_READ = (
+    "points",
+    "deals",
+    "wins",
+    *RANK_FIELDS,
+    "user__name",
+    "user__username",
+    "user__kind",
+    "user__outside_bot",
+)
 
 
 @require_safe

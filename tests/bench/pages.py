@@ -120,6 +120,7 @@ for begin in range(0, count, 5000):
             Deal(
                 game="doudizhu", options={}, seat_count=3, carry={}, seed="ab" * 32, commitment="cd" * 32,
                 rules_version=1, status="over", started_at=at, ended_at=at,
+                outcome={"scores": [2, -1, -1], "lines": lines, "carry": {}, "ending": "finished"},
             )
             for at in moments
         ],

@@ -3,10 +3,12 @@
 import datetime as dt
 import json
 from io import StringIO
+from typing import Any
 
 import pytest
 from django.contrib.admin.models import LogEntry
 from django.core.management import CommandError, call_command
+from django.db import IntegrityError, transaction
 from django.test import Client
 from django.utils import timezone
 
@@ -133,7 +135,8 @@ def test_staff_judge_again_from_the_list_and_only_finds_are_logged(match: Match)
     assert not Correction.objects.exists()
 
 
-def test_a_deal_without_a_log_is_not_judged_into_an_error(db: None) -> None:
+@pytest.mark.parametrize("change", [{"outcome": None}, {"status": Deal.Status.PLAYING}])
+def test_a_deal_is_over_exactly_when_it_has_an_outcome(db: None, change: dict[str, Any]) -> None:
     made = played(people(3), [2, -1, -1])
-    assert rejudge() == (0, [], "0 deals judged again: none\n")
-    assert made.deal.outcome is None
+    with pytest.raises(IntegrityError), transaction.atomic():
+        Deal.objects.filter(pk=made.deal_id).update(**change)

@@ -106,7 +106,7 @@ def test_a_running_match_tells_its_finished_deals_only(browser, three) -> None:
 
 def test_a_match_without_a_finished_deal_has_no_page(browser, three) -> None:
     match = match_of(three, [(0, 0, 0)])
-    match.deals.update(status=Deal.Status.PLAYING)
+    match.deals.update(status=Deal.Status.PLAYING, outcome=None)
     assert browser(three[0]).get(f"/matches/{match.pk}/").status_code == 404
     assert browser().get(f"/matches/{match.pk + 1}/").status_code == 404
 

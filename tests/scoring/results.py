@@ -54,6 +54,11 @@ def result(
 ) -> DealResult:
     """A deal that is over and waits for its settlement."""
     at = at or timezone.now()
+    lines = [
+        {"seat": seat, "points": score, "clause": "DDZ-7.2", "note": "底分"}
+        for seat, score in enumerate(scores)
+        if score
+    ]
     deal = Deal.objects.create(
         game=game,
         options={},
@@ -61,16 +66,12 @@ def result(
         carry={},
         seed="ab" * 32,
         commitment="cd" * 32,
-        rules_version=1,
+        rules_version=0,  # its log is kept nowhere, so nothing may play it back
         status=Deal.Status.OVER,
+        outcome={"scores": list(scores), "lines": lines, "carry": {}, "ending": ending},
         started_at=at - dt.timedelta(minutes=3),
         ended_at=at,
     )
-    lines = [
-        {"seat": seat, "points": score, "clause": "DDZ-7.2", "note": "底分"}
-        for seat, score in enumerate(scores)
-        if score
-    ]
     return DealResult.objects.create(
         deal=deal,
         game=game,
