@@ -7,12 +7,14 @@ import pytest
 from django.core.management import call_command
 from django.core.management.base import CommandError
 from django.test import Client
+from django.utils import timezone
 
+from accounts import rate_limit
 from accounts.models import User
 from games.models import Deal
 from games.rules.core.registry import find_game
 from lobby.management.commands import demo
-from scoring.models import LedgerEntry, Season, Standing
+from scoring.models import LedgerEntry, Round, Season, Standing
 
 pytestmark = pytest.mark.django_db
 
@@ -21,6 +23,7 @@ pytestmark = pytest.mark.django_db
 def few_deals(settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine of one's own, and no more deals than can be looked at."""
     settings.LOCAL = True
+    rate_limit.forget_all()
     fewer = {"deals": 24, "past_deals": demo.DEALS_A_MATCH}
     monkeypatch.setattr(demo, "LEAGUES", tuple({**facts, **fewer} for facts in demo.LEAGUES[:1]))
     monkeypatch.setattr(demo, "all_games", lambda: [find_game("doudizhu"), find_game("guanpai")])
@@ -58,6 +61,26 @@ def test_standings_a_season_and_replays_are_not_empty(django_capture_on_commit_c
     people = User.objects.filter(kind=User.Kind.PERSON, is_staff=False)
     for person in people:
         assert visitor.get(person.get_absolute_url()).status_code == 200
+
+
+def test_a_round_was_played_with_the_same_deals_and_one_is_to_come(
+    django_capture_on_commit_callbacks,
+) -> None:
+    with django_capture_on_commit_callbacks(execute=True):
+        run()
+    over, coming = Round.objects.order_by("number")
+    assert (over.status, coming.status) == (Round.Status.OVER, Round.Status.PLANNED)
+    assert coming.starts_at > timezone.now()
+    tables = [Deal.objects.filter(match__round_table=row).order_by("index") for row in over.tables.all()]
+    assert len(tables) == 2
+    assert [deal.seed for deal in tables[0]] == [deal.seed for deal in tables[1]]
+    visitor = Client()
+    results = visitor.get(over.get_absolute_url()).content.decode()
+    assert all(name in results for _, name in demo.PLAYERS)
+    compared = visitor.get(f"{over.get_absolute_url()}deals/1/")
+    assert compared.status_code == 200
+    assert visitor.get(f"/deals/{tables[0][0].pk}/").status_code == 200
+    assert coming.title in visitor.get(f"{over.season.get_absolute_url()}fixtures/").content.decode()
 
 
 def test_once_made_it_is_kept_as_it_is() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import functools
 import hashlib
 import itertools
 import zlib
@@ -15,12 +16,16 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.services import friend_accept, friend_ask, house_bots, person_create
+from games.live.duplicate import deal_seed
 from games.live.match import match_create
 from games.live.store import deal_store
+from games.models import Match
 from games.rules.core.option import options_json, parse_options
 from games.rules.core.record import setup_from_seed
 from games.rules.core.registry import all_games, find_game
 from games.rules.core.selfplay import bots_play
+from lobby.demo_rounds import DEALS as ROUND_DEALS
+from lobby.demo_rounds import rounds_make
 from scoring.models import Entrant, League, LeagueGame, Season
 
 PASSWORD = "lezhuo-demo"  # noqa: S105 (printed on purpose; the command refuses to run in production)
@@ -47,6 +52,7 @@ LEAGUES: tuple[dict[str, Any], ...] = (
         "deals": 48,
         "past_deals": 16,
         "seats": 3,
+        "rounds": True,
     },
     {
         "slug": "shisanshui",
@@ -61,6 +67,7 @@ LEAGUES: tuple[dict[str, Any], ...] = (
         "deals": 24,
         "past_deals": 8,
         "seats": 4,
+        "rounds": False,
     },
 )
 _ABOUT = ("slug", "name", "name_en", "about", "about_en", "scoring", "tie_breaks")
@@ -100,6 +107,8 @@ def people_create() -> None:
         User.objects.create_superuser(username=ADMIN, password=PASSWORD, name="管理员")
         for username, name in PLAYERS:
             person_create(username=username, name=name, password=PASSWORD)
+        # They have played for a while.
+        User.objects.update(date_joined=timezone.now() - dt.timedelta(weeks=WEEKS_BEHIND + PAST_WEEKS))
 
 
 def friends_make() -> None:
@@ -136,6 +145,8 @@ def league_play(facts: dict[str, Any]) -> None:
         least_deals=5,
     )
     season_play(running, facts["seats"], facts["deals"], until=now - dt.timedelta(hours=1))
+    if facts["rounds"]:
+        rounds_make(running, functools.partial(round_play, running))
 
 
 def season_play(season: Season, seats: int, deals: int, *, until: dt.datetime, first: int = 0) -> None:
@@ -158,6 +169,22 @@ def season_play(season: Season, seats: int, deals: int, *, until: dt.datetime, f
             stake=fixed.stake,
             season_id=season.pk,
         )
+
+
+def round_play(season: Season, people: list[User], *, at: dt.datetime, name: str, round_seed: str) -> Match:
+    """Play a table of a duplicate round of a season; return its match."""
+    [fixed] = season.league.games.all()
+    return match_play(
+        fixed.game,
+        people,
+        at=at,
+        name=f"{season.league.slug} {name}",
+        options=fixed.options,
+        stake=fixed.stake,
+        length=ROUND_DEALS,
+        season_id=season.pk,
+        round_seed=round_seed,
+    )
 
 
 def open_play() -> None:
@@ -185,8 +212,12 @@ def match_play(
     stake: int = 1,
     length: int = DEALS_A_MATCH,
     season_id: int | None = None,
-) -> None:
-    """Play one match of a game to its end, the last deal ending at `at`; `name` fixes its cards."""
+    round_seed: str = "",
+) -> Match:
+    """Play one match of a game to its end, the last deal ending at `at`; return it.
+
+    `name` fixes its cards, or `round_seed` those of a duplicate round.
+    """
     game = find_game(key)
     chosen = parse_options(game.options_type, options)
     match = match_create(
@@ -198,12 +229,10 @@ def match_play(
         season_id=season_id,
         seats=[(person, False) for person in people],
         at=at - dt.timedelta(minutes=6 * length),
+        round_seed=round_seed,
     )
-    for number in itertools.count():
-        match.refresh_from_db()
-        if match.status == match.Status.OVER:
-            return
-        seed = hashlib.sha256(f"{name} {number}".encode()).digest()
+    for number in itertools.count():  # void deals too: the same cards would be void for ever
+        seed = deal_seed(match) if round_seed else hashlib.sha256(f"{name} {number}".encode()).digest()
         actions, outcome = bots_play(setup_from_seed(game, chosen, match.seat_count, match.carry, seed))
         ended = at - dt.timedelta(minutes=6 * max(0, length - 1 - match.played))
         deal_store(
@@ -214,3 +243,7 @@ def match_play(
             started_at=ended - dt.timedelta(minutes=5),
             ended_at=ended,
         )
+        match.refresh_from_db()
+        if match.status == match.Status.OVER:
+            break
+    return match
