@@ -10,7 +10,7 @@ from games.rules.families.climbing.fallback import lowest_single, whole_hand
 from games.rules.families.climbing.game import ClimbingGame, Parts
 from games.rules.families.climbing.landlord import HIGHEST_BID, NOBODY
 from games.rules.families.climbing.packed import counts_of
-from games.rules.families.climbing.plays import PASSED, PLAY, HandPlays, some_plays
+from games.rules.families.climbing.plays import ONLY_PASS, PASSED, PLAY, HandPlays, Preceded, some_plays
 from games.rules.titles.doudizhu import bot, course, texts
 from games.rules.titles.doudizhu.auction import BIDDING, ROBBING
 from games.rules.titles.doudizhu.checking import check_action
@@ -20,6 +20,8 @@ from games.rules.titles.doudizhu.prompts import prompt_of
 from games.rules.titles.doudizhu.scoring import outcome_of
 from games.rules.titles.doudizhu.state import SEATS, Setup, State
 from games.rules.titles.doudizhu.view import view_of
+
+_OPEN = Action("open")
 
 
 def moves_of(state: State) -> Sequence[Action]:
@@ -31,8 +33,10 @@ def moves_of(state: State) -> Sequence[Action]:
         return (PASSED, Action("rob"))
     hand, to_beat = state.hands[state.turn], state.trick.to_beat
     recipes = some_plays(state.setup.rules.grammar, counts_of(hand), to_beat)
-    plays = HandPlays(hand, recipes, may_pass=to_beat is not None)
-    return (Action("open"), *plays) if to_beat is None and state.may_open else plays
+    if to_beat is not None:
+        return HandPlays(hand, recipes, may_pass=True) if recipes else ONLY_PASS
+    plays = HandPlays(hand, recipes, may_pass=False)
+    return Preceded(_OPEN, plays) if state.may_open else plays
 
 
 def fallback_of(state: State) -> Action:

@@ -24,7 +24,7 @@ def awaited(state: State) -> Mapping[Seat, Prompt]:
     if asked is None or state.turn is None:
         return {}
     least, most = (1, asked.decks) if asked.led is None else (asked.led.copies, asked.led.copies)
-    return {state.turn: _play_prompt(state.setup.options.seconds, least, most)}
+    return _asked_to_play(state.turn, state.setup.options.seconds, least, most)
 
 
 def exposable(state: State, seat: Seat) -> tuple[Card, ...]:
@@ -40,6 +40,7 @@ def _expose_prompt(seconds: int, cards: tuple[Card, ...]) -> Prompt:
     return Prompt("expose", seconds, (*exposing, done))
 
 
-@lru_cache
-def _play_prompt(seconds: int, least: int, most: int) -> Prompt:
-    return Prompt("play", seconds, (Choice("play", pick=Pick(least, most), look=Look.PRIMARY),))
+@lru_cache(maxsize=1 << 8)
+def _asked_to_play(seat: Seat, seconds: int, least: int, most: int) -> Mapping[Seat, Prompt]:
+    """Return that a seat is asked for a play of so many cards."""
+    return {seat: Prompt("play", seconds, (Choice("play", pick=Pick(least, most), look=Look.PRIMARY),))}

@@ -24,16 +24,23 @@ def read_play(state: State, seat: Seat, arg: Json) -> Laid:
 
     Raises IllegalAction, in this order: `bad_argument`, `not_in_hand`, `bad_combination`, `must_follow`.
     """
-    deck, hand, trick = bank_of(state).deck, state.hands[seat], state.trick
+    trick = state.trick
+    return read_cards(bank_of(state).deck, state.hands[seat], trick.led if trick else None, arg)
+
+
+def read_cards(deck: Deck, hand: Layers, led: Combo | None, arg: Json) -> Laid:
+    """Return the cards that a hand may play to a lead, None where it leads itself. Raises as `read_play`."""
     laid = deck.laid.get(arg) or _read(deck, arg)
     (ones, twos, threes), (first, second, third) = hand, laid.layers
     if first & ~ones or second & ~twos or third & ~threes:
         raise IllegalAction(Code.NOT_IN_HAND, f"these cards are not in the hand: {laid.cards}")
-    if trick is None:
+    if led is None:
         if laid.combo is None:
             raise IllegalAction(Code.BAD_COMBINATION, "a lead is a single, a pair, a triple or a tractor")
+    elif led.copies == 1:
+        _check_single(deck.order.mask[led.suit], hand, laid)
     else:
-        _check_follow(deck, hand, trick.led, laid)
+        _check_follow(deck, hand, led, laid)
     return laid
 
 
@@ -53,10 +60,7 @@ def _read(deck: Deck, arg: Json) -> Laid:
 
 
 def _check_follow(deck: Deck, hand: Layers, led: Combo, laid: Laid) -> None:
-    """Raise IllegalAction unless as many cards as were led follow as they must (HWU-4.6, 4.7)."""
-    if led.copies == 1:
-        _check_single(deck.order.mask[led.suit], hand, laid)
-        return
+    """Raise IllegalAction unless the several cards that were led are followed as they must be (HWU-4.7)."""
     if count(laid.layers) != led.size:
         raise IllegalAction(Code.BAD_COMBINATION, f"{led.size} cards were led", count=led.size)
     if not follows(deck.order, hand, led, laid.layers):

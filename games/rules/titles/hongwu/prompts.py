@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from games.rules.core.action import Seat
 from games.rules.core.prompt import Choice, Look, Pick, Prompt
@@ -28,8 +28,7 @@ def awaited(state: State) -> Mapping[Seat, Prompt]:
     turn = state.turn
     if state.stage == PLAY and turn is not None:
         trick = state.trick
-        size = trick.led.size if trick else 0
-        return {turn: _play_prompt(seconds, size)}
+        return _asked_to_play(turn, seconds, trick.led.size if trick else 0)
     if state.stage == BURY and turn is not None:
         return {turn: _bury_prompt(seconds)}
     return {seat: _expose_prompt(seconds, state.setup.dealt[seat]) for seat in waiting(state)}
@@ -67,8 +66,8 @@ def _bury_prompt(seconds: int) -> Prompt:
     return Prompt("bury", seconds, (Choice("bury", pick=Pick(KITTY, KITTY), look=Look.PRIMARY),))
 
 
-@cache
-def _play_prompt(seconds: int, size: int) -> Prompt:
-    """Return the question for a play of so many cards, 0 for a lead, which may be any number."""
+@lru_cache(maxsize=1 << 10)
+def _asked_to_play(seat: Seat, seconds: int, size: int) -> Mapping[Seat, Prompt]:
+    """Return that a seat is asked for a play of so many cards, 0 for a lead, which may be any number."""
     least, most = (size, size) if size else (1, HAND)
-    return Prompt("play", seconds, (Choice("play", pick=Pick(least, most), look=Look.PRIMARY),))
+    return {seat: Prompt("play", seconds, (Choice("play", pick=Pick(least, most), look=Look.PRIMARY),))}

@@ -14,22 +14,26 @@ from games.rules.families.tricks.trick import Trick, strength, with_play
 from games.rules.titles.hongwu.deck import RED_FIVE, lead_of
 from games.rules.titles.hongwu.ending import headline
 from games.rules.titles.hongwu.names import NAMES, pattern
-from games.rules.titles.hongwu.plays import read_play
+from games.rules.titles.hongwu.plays import read_cards
 from games.rules.titles.hongwu.state import OVER, SEATS, Bank, State, bank_of
 
 
 def play(state: State, seat: Seat, arg: Json) -> Step[State]:
     """Return the state after a legal play. Raises IllegalAction."""
-    laid = read_play(state, seat, arg)
-    trick = state.trick
-    led = trick.led if trick else lead_of(laid)
+    setup, stage, hands, _, said, _, trick, tricks, taken, reds, left, _ = state
+    bank, hand = bank_of(state), hands[seat]
+    if trick is None:
+        laid = read_cards(bank.deck, hand, None, arg)
+        led = lead_of(laid)
+    else:
+        led = trick.led
+        laid = read_cards(bank.deck, hand, led, arg)
     if led.copies == 1:
         strong, event = _shown_single(seat, laid.cards, laid.combo, led.suit)
     else:
         strong, event = _shown(seat, laid.cards, laid.combo, led.suit, led.copies, led.length)
     trick = with_play(trick, led, seat, laid, strong)
-    setup, stage, hands, _, said, bank, _, tricks, taken, reds, left, _ = state
-    hands = changed(hands, seat, without(hands[seat], laid.layers))
+    hands = changed(hands, seat, without(hand, laid.layers))
     if len(trick.laid) == SEATS:
         return _won(state, hands, trick, event)
     turn = (seat + 1) % SEATS
