@@ -32,6 +32,7 @@ _FIVES = tuple(combinations(_ALL, 5))
 _THREES = tuple(combinations(_ALL, 3))
 _BITS = tuple(1 << place for place in _ALL)
 _FIVE_BITS = tuple(map(sum, combinations(_BITS, 5)))
+_THREE_BITS = tuple(map(sum, combinations(_BITS, 3)))
 _FIVE_AT = {bits: place for place, bits in enumerate(_FIVE_BITS)}
 """Place of a five among the combinations by the bits of its cards."""
 
@@ -131,18 +132,24 @@ class _Table:
         self.fives = order.all_fives(map(sum, combinations(codes, 5)))
         self.threes = [order.three(total) for total in map(sum, combinations(codes, 3))]
         self.fronts = sorted(range(len(_THREES)), key=self.threes.__getitem__, reverse=True)
+        self._down = sorted(range(len(_FIVES)), key=self.fives.__getitem__, reverse=True)
         self.second = self._second()
+        self.highest = [self._highest_beside(bits) for bits in _THREE_BITS]
         self.tops = {self.types[key]: key for key in sorted(self.fives)}
 
     def _second(self) -> Key:
         """Return the highest key that a middle can have: that of the first five that misses a higher one."""
         seen: list[int] = []
-        for place in sorted(range(len(_FIVES)), key=self.fives.__getitem__, reverse=True):
+        for place in self._down:
             bits = _FIVE_BITS[place]
             if any(not bits & other for other in seen):
                 return self.fives[place]
             seen.append(bits)
         raise AssertionError("two fives of thirteen cards always miss each other")
+
+    def _highest_beside(self, front: int) -> Key:
+        """Return the highest key of a five that has none of these three cards, which are given as bits."""
+        return next(self.fives[place] for place in self._down if not _FIVE_BITS[place] & front)
 
     def dominated(self, front: int, middle: int, back: int) -> bool:
         """Tell whether another setting is at least as high in every row and higher in one."""
@@ -151,6 +158,8 @@ class _Table:
             key = self.threes[place]
             if key < low:
                 return False
+            if self.highest[place] < high:
+                continue
             least = max(mid, key)
             for one, other in zip(*_split(place).keys(self.fives), strict=True):
                 if one >= least <= other and max(one, other) >= high and (key, *sorted((one, other))) != mine:
@@ -205,8 +214,7 @@ def _hope(table: _Table, outlook: Outlook, front: int) -> tuple[float, float, in
     The latter is the front's worth and the most that doublings may add.
     """
     front_odds, middle_odds, back_odds = outlook.odds
-    ones, others = _split(front).keys(table.fives)
-    highest = max(ones + others)
+    highest = table.highest[front]
     middle, back = middle_odds[min(table.second, highest)], back_odds[highest]
     bound = outlook.pair_worth(front_odds[table.threes[front]], middle, back)
     return bound, bound - middle.net - back.net, front
