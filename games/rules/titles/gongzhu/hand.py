@@ -31,9 +31,10 @@ class Hand(NamedTuple):
         twice = self.bound_twice | (self.bound & bit)
         return Hand(self.ones, self.twos, self.bound | bit, twice)
 
-    def hidden(self, bit: int) -> bool:
-        """Tell whether a copy of the card is held that has not been exposed."""
-        return bool((self.twos if self.bound & bit else self.ones) & bit & ~self.bound_twice)
+    def hidden(self, mask: int) -> int:
+        """Return those of these cards of which a copy is held that has not been exposed."""
+        ones, twos, bound, bound_twice = self
+        return (ones & ~bound | twos & bound) & ~bound_twice & mask
 
     def holds(self, laid: Laid) -> bool:
         """Tell whether all these cards are held."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import combinations
 
 from games.rules.core.action import Seat
 from games.rules.core.prompt import Choice, Look, Pick, Prompt
@@ -11,6 +12,15 @@ from games.rules.core.text import Phrase
 from games.rules.pieces.cards import Card
 from games.rules.titles.gongzhu.deck import EXPOSABLE, ORDER
 from games.rules.titles.gongzhu.state import EXPOSE, State, waiting
+
+_BITS = [ORDER.bit[card] for card in EXPOSABLE]
+_ALL = sum(_BITS)
+_CARDS_OF: dict[int, tuple[Card, ...]] = {
+    sum(bits): tuple(card for card in EXPOSABLE if ORDER.bit[card] in bits)
+    for number in range(len(_BITS) + 1)
+    for bits in combinations(_BITS, number)
+}
+"""Any of the cards that may be exposed, by their mask."""
 
 
 def awaited(state: State) -> Mapping[Seat, Prompt]:
@@ -29,8 +39,7 @@ def awaited(state: State) -> Mapping[Seat, Prompt]:
 
 def exposable(state: State, seat: Seat) -> tuple[Card, ...]:
     """Return the cards of which the seat holds a copy that it may yet expose."""
-    hand = state.hands[seat]
-    return tuple(card for card in EXPOSABLE if hand.hidden(ORDER.bit[card]))
+    return _CARDS_OF[state.hands[seat].hidden(_ALL)]
 
 
 @lru_cache
