@@ -37,10 +37,19 @@ PAGES = {
     "leaderboard": "/leaderboards/?game=doudizhu",
     "leagues": "/leagues/",
     "league": "/leagues/doudizhu-online/",
+    "fixtures": "/leagues/doudizhu-online/{season}/fixtures/",
+    "round": "/leagues/doudizhu-online/{season}/rounds/{round}/",
+    "compared": "/leagues/doudizhu-online/{season}/rounds/{round}/deals/1/",
+    "season-of-player": "/leagues/doudizhu-online/{season}/players/{user}/",
     "player": "/players/{user}/",
     "player-friend": "/players/{friend}/",
     "friends": "/friends/?q=沈鹤",
     "settings": "/settings/",
+    "tokens": "/settings/tokens/",
+    "records": "/records/",
+    "report": "/reports/new/?deal={deal}",
+    "reports": "/reports/",
+    "interface": "/api/v1/docs/",
     "rules": "/rules/",
     "rules-doudizhu": "/rules/doudizhu/",
     "rules-shisanshui": "/rules/shisanshui/",
@@ -241,10 +250,11 @@ async def take(only: list[str]) -> None:
         site.manage("demo")
         site.start()
         known = people(site, *PLAYERS, "xujing")
-        deal, match = ask_database(
+        deal, match, season, one = ask_database(
             site,
             "from games.models import Deal\nlast = Deal.objects.filter(game='doudizhu').latest('pk')\n"
-            "answer = [last.pk, last.match_id]",
+            "from scoring.models import Round\nover = Round.objects.get(status='over')\n"
+            "answer = [last.pk, last.match_id, over.season_id, over.pk]",
         )
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(
@@ -255,7 +265,14 @@ async def take(only: list[str]) -> None:
                 browser,
                 only,
                 {person.name: person.session for person in known},
-                {"user": known[0].id, "friend": known[1].id, "deal": deal, "match": match},
+                {
+                    "user": known[0].id,
+                    "friend": known[1].id,
+                    "deal": deal,
+                    "match": match,
+                    "season": season,
+                    "round": one,
+                },
             )
             for language in LANGUAGES:
                 for screen in SCREENS:
