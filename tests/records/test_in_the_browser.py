@@ -53,6 +53,20 @@ async def follow_and_step(page: Page, deal: int, last: int) -> None:
     await expect(page).to_have_url(re.compile(rf"/deals/{deal}/#n=6&seat=1$"))
 
 
+async def read_the_name_beside_what_was_said(page: Page) -> None:
+    """The buttons of the replay leave little room at the bottom; what its seat says takes none of it."""
+    seat = page.locator(".me")
+    for number in range(1, 10):
+        await page.get_by_label("第几步").fill(str(number))
+        await expect(page.locator(".replay output")).to_have_text(re.compile(f"^{number} /"))
+        if await seat.locator("> .word").count():
+            break
+    await expect(seat.locator("> .word")).to_be_visible()
+    name = await seat.locator(".name").evaluate("name => [name.clientWidth, name.scrollWidth]")
+    assert name[0] == name[1] > 0
+    await page.get_by_label("第几步").fill("6")
+
+
 async def check_the_shuffle(page: Page, hands: list[str], kitty: str) -> None:
     """The deck is shuffled again in the browser, and is the one that was dealt."""
     await page.get_by_role("button", name="核对洗牌").click()
@@ -90,6 +104,7 @@ async def test_a_deal_is_watched_checked_and_played_on(site: Site, browser: Brow
     mistakes: list[str] = []
     page.on("pageerror", lambda error: mistakes.append(str(error)))
     await follow_and_step(page, deal, last)
+    await read_the_name_beside_what_was_said(page)
     await check_the_shuffle(page, hands, kitty)
     practice = await play_on(page, site)
     await page.goto(f"/deals/{practice}/beside/")
