@@ -3,8 +3,9 @@
 For every game, with its default options and with every other value of a choice in turn:
 
 - `play`: whole deals of random legal moves, from the shuffle to the outcome, on one core;
-- `hints`: milliseconds until a seat has its suggestions, over the decisions of deals that bots play, and the
-  views that they were given a second.
+- `hints`: milliseconds until a seat has its suggestions, over the decisions of deals that bots play; the
+  first of them apart, for it may fill tables; the longest pause of the garbage collector, which may fall into
+  any of them; and the views that they were given a second.
 
 Times are of the processor, so that other work on the machine does not count.
 """
@@ -12,9 +13,11 @@ Times are of the processor, so that other work on the machine does not count.
 from __future__ import annotations
 
 import argparse
+import gc
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from time import process_time
 from typing import Any
@@ -75,6 +78,40 @@ def measure_play(game: AnyGame, options: Any, seconds: float) -> dict[str, Any]:
 
 def measure_hints(game: AnyGame, options: Any, seconds: float) -> dict[str, Any]:
     """Let bots play for so many seconds and return how long they thought, and how many views that took."""
+    with collector_pauses() as pauses:
+        times, viewing = _hint_times(game, options, seconds)
+    return (
+        {"first_ms": _milliseconds(times[0])}
+        | _spread(times[1:] or times)
+        | {
+            "collector_ms": _milliseconds(max(pauses, default=0.0)),
+            "views_per_second": round(len(times) / viewing),
+        }
+    )
+
+
+@contextmanager
+def collector_pauses() -> Iterator[list[float]]:
+    """Give a list to which every run of the garbage collector adds how long it took, in seconds."""
+    pauses: list[float] = []
+    begun = 0.0
+
+    def watch(phase: str, _: dict[str, int]) -> None:
+        nonlocal begun
+        if phase == "start":
+            begun = process_time()
+        else:
+            pauses.append(process_time() - begun)
+
+    gc.callbacks.append(watch)
+    try:
+        yield pauses
+    finally:
+        gc.callbacks.remove(watch)
+
+
+def _hint_times(game: AnyGame, options: Any, seconds: float) -> tuple[list[float], float]:
+    """Return how long bots thought over each decision, and how long all their views took to make."""
     seats = game.seat_counts(options)[0]
     times: list[float] = []
     viewing = 0.0
@@ -91,7 +128,7 @@ def measure_hints(game: AnyGame, options: Any, seconds: float) -> dict[str, Any]
             viewing += viewed - start
             state = game.apply(state, seat, hints[0]).state
             if process_time() - begun >= seconds:
-                return _spread(times) | {"views_per_second": round(len(times) / viewing)}
+                return times, viewing
     raise AssertionError("the seeds never end")
 
 
@@ -100,9 +137,12 @@ def _spread(times: list[float]) -> dict[str, Any]:
     times = sorted(times)
     at = {"median_ms": 0.5, "p99_ms": 0.99, "worst_ms": 1.0}
     return {"hints": len(times)} | {
-        name: round(1000 * times[min(int(share * len(times)), len(times) - 1)], 3)
-        for name, share in at.items()
+        name: _milliseconds(times[min(int(share * len(times)), len(times) - 1)]) for name, share in at.items()
     }
+
+
+def _milliseconds(seconds: float) -> float:
+    return round(1000 * seconds, 3)
 
 
 def main(words: Sequence[str] | None = None) -> None:
