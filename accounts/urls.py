@@ -3,7 +3,7 @@
 from django.contrib.auth.views import LogoutView
 from django.urls import path
 
-from accounts.api import converters  # noqa: F401 (teaches addresses what a `row` is)
+from accounts import row_number  # noqa: F401 (teaches addresses what a `row` is)
 from accounts.views import friends, notices, passwords, preferences, signing, tokens
 
 app_name = "accounts"
@@ -17,8 +17,8 @@ urlpatterns = [
     path("password/forgotten/sent/", passwords.ResetSent.as_view(), name="password_reset_done"),
     path("password/new/<uidb64>/<token>/", passwords.ResetConfirm.as_view(), name="password_reset_confirm"),
     path("friends/", friends.friends, name="friends"),
-    path("friends/<int:user_id>/<slug:deed>/", friends.friend_deed, name="friend_deed"),
-    path("notices/<int:notice_id>/read/", notices.read, name="read_notice"),
+    path("friends/<row:user_id>/<slug:deed>/", friends.friend_deed, name="friend_deed"),
+    path("notices/<row:notice_id>/read/", notices.read, name="read_notice"),
     path("settings/", preferences.profile_settings, name="settings"),
     path("settings/table/", preferences.table_settings, name="table_settings"),
     path("settings/password/", passwords.change_password, name="password"),

@@ -21,6 +21,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
+from accounts import row_number  # noqa: F401 (teaches addresses what a `row` is)
 from accounts.admin_deeds import Deed, DeedAdmin
 from accounts.read_only_admin import NothingChanges, ReadOnlyAdmin, ReadOnlyInline, SeatRows
 from games import admin_maintenance, admin_records, admin_reports  # noqa: F401 - they register themselves
@@ -291,7 +292,7 @@ class DealAdmin(GameColumns, ReadOnlyAdmin):
     def get_urls(self) -> list[URLPattern]:
         """Add the record to download."""
         record = self.admin_site.admin_view(self.record_view)
-        return [path("<int:deal_id>/record.json", record, name="games_deal_record"), *super().get_urls()]
+        return [path("<row:deal_id>/record.json", record, name="games_deal_record"), *super().get_urls()]
 
     def change_view(
         self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None

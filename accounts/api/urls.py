@@ -2,11 +2,8 @@
 
 from django.urls import path
 
-from accounts.api import (
-    converters,  # noqa: F401 (teaches addresses what a `row` is)
-    profile,
-    tokens,
-)
+from accounts import row_number  # noqa: F401 (teaches addresses what a `row` is)
+from accounts.api import profile, tokens
 
 urlpatterns = [
     path("profile/", profile.OwnProfile.as_view(), name="profile"),

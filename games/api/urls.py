@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from accounts.api import converters  # noqa: F401 (teaches addresses what a `row` is)
+from accounts import row_number  # noqa: F401 (teaches addresses what a `row` is)
 from games.api import deals, games, matches, records
 
 urlpatterns = [

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from accounts.api import converters  # noqa: F401 (teaches addresses what a `row` is)
+from accounts import row_number  # noqa: F401 (teaches addresses what a `row` is)
 from lobby import table_code  # noqa: F401 (… and a `code`)
 from lobby.api import play_on, seats, tables
 

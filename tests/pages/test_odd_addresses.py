@@ -1,7 +1,11 @@
 """Addresses that no page of ours holds: they lead nowhere, and never to a 500."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
-from django.urls import reverse
+from django.urls import URLResolver, get_resolver, reverse
+from django.urls.converters import IntConverter
 
 from accounts.models import User
 from games.live.match import match_begin
@@ -39,3 +43,17 @@ def test_a_replay_from_a_seat_that_is_none_is_not_there(browser, finished: Deal,
 )
 def test_numbers_that_no_row_can_have_are_not_there(browser, db: None, path: str, number: str) -> None:
     assert browser().get(path.format(number)).status_code == 404
+
+
+def taken(resolver: URLResolver) -> Iterator[tuple[str, Any]]:
+    """Yield what every address of the site takes for its arguments, with the address."""
+    for pattern in resolver.url_patterns:
+        yield from ((str(pattern.pattern), one) for one in pattern.pattern.converters.values())
+        if isinstance(pattern, URLResolver):
+            yield from taken(pattern)
+
+
+def test_no_address_takes_a_number_that_no_column_can_hold(db: None) -> None:
+    found = list(taken(get_resolver()))
+    assert len(found) > 40
+    assert [path for path, one in found if isinstance(one, IntConverter)] == []
