@@ -8,7 +8,8 @@ from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.families.climbing.game import OVER
-from games.rules.families.climbing.packed import counts_of, write_high
+from games.rules.families.climbing.packed import write_high
+from games.rules.families.climbing.shown import public_facts, seat_view
 from games.rules.families.climbing.trick import Trick, Turn
 from games.rules.titles.datongzi.dealing import aside_size
 from games.rules.titles.datongzi.forms import name_of
@@ -44,14 +45,8 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Json]:
-    setup, hand = state.setup, state.hands[seat]
-    shown = state.stage == OVER or seat == viewer
-    entry: dict[str, Json] = {
-        "seat": seat,
-        "count": sum(counts_of(hand)),
-        "hand": write_high(hand) if shown else "",
-        "open": False,
-        "roles": [],
+    setup = state.setup
+    entry = seat_view(state, seat, viewer) | {
         "said": _said(state, seat),
         "played": _played(setup, state.trick.last_turn(seat)),
         "place": state.out.index(seat) + 1 if seat in state.out else None,
@@ -117,8 +112,8 @@ def _figures(state: State, viewer: Seat | None) -> list[Json]:
 @once_a_state
 def _facts(state: State) -> dict[str, Json]:
     """Return what is public besides: plays and passes in order, points by side, who is out."""
-    tricks, to_beat, before = (*state.past, state.trick), state.trick.to_beat, state.setup.before
-    return {
+    before = state.setup.before
+    return public_facts(state) | {
         "leader": state.setup.leader,
         "sides": [state.setup.side_of(seat) for seat in range(state.setup.seats)],
         "target": state.setup.options.goal,
@@ -131,7 +126,4 @@ def _facts(state: State) -> dict[str, Json]:
         "bonus": list(state.bonus),
         "table": state.table,
         "out": list(state.out),
-        "history": [[[turn.seat, turn.cards] for turn in trick.turns] for trick in tricks if trick.turns],
-        "to_beat": list(to_beat) if to_beat is not None else None,
-        "left": sorted(state.left),
     }

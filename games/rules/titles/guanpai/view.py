@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from games.rules.core.action import Seat
 from games.rules.core.memo import once_a_state
-from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.families.climbing.game import OVER
 from games.rules.families.climbing.packed import UNIT, counts_of, write_high
+from games.rules.families.climbing.shown import public_facts, seat_view, table_view
 from games.rules.pieces.cards import write_cards
 from games.rules.titles.guanpai.dealing import CALLED_ORDER
 from games.rules.titles.guanpai.prompts import prompt_of
@@ -19,37 +19,17 @@ from games.rules.titles.guanpai.texts import TEXTS
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Return all that a seat (None: a spectator) may know."""
-    over = state.stage == OVER
-    best = state.trick.best
-    return {
-        "game": "guanpai",
-        "options": options_json(state.setup.options),
-        "seat": seat,
-        "order": list(ORDER),
-        "stage": state.stage,
-        "turn": [] if over else [state.turn],
-        "ask": prompt_of(state).to_json() if not over and seat == state.turn else None,
+    return table_view("guanpai", state, seat, ORDER, prompt_of) | {
         "seats": [_seat_view(state, other, seat) for other in ORDER],
-        "lead": best.to_json() if best is not None else None,
-        "trick": [turn.to_json() for turn in state.trick.turns],
-        "last_trick": [turn.to_json() for turn in state.past[-1].turns] if state.past else [],
         "figures": _figures(state),
         "facts": _facts(state),
-        "outcome": outcome_of(state).to_json(TEXTS) if over else None,
+        "outcome": outcome_of(state).to_json(TEXTS) if state.stage == OVER else None,
     }
 
 
 def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Json]:
-    hand = state.hands[seat]
-    shown = state.stage == OVER or seat == viewer
-    return {
-        "seat": seat,
-        "count": sum(counts_of(hand)),
-        "hand": write_high(hand) if shown else "",
-        "open": False,
-        "roles": [],
+    return seat_view(state, seat, viewer) | {
         "said": phrase("say.pass").to_json() if _has_passed(state, seat) else None,
-        "played": _played(state, seat),
         "place": 1 if state.ending == WON and seat == state.ender else None,
         "exposed": _exposed(state, seat),
         "tags": _tags(state, seat),
@@ -59,13 +39,6 @@ def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Json]
 def _has_passed(state: State, seat: Seat) -> bool:
     """Tell whether the pass of a seat has just ended a trick."""
     return state.trick.best is None and bool(state.past) and state.past[-1].turns[-1].seat == seat
-
-
-def _played(state: State, seat: Seat) -> Json:
-    turn = state.trick.last_turn(seat)
-    if turn is None or turn.form is None:
-        return None
-    return {"cards": turn.cards, "name": turn.form.name().to_json()}
 
 
 def _exposed(state: State, seat: Seat) -> str:
@@ -97,17 +70,12 @@ def _figures(state: State) -> list[dict[str, Json]]:
 @once_a_state
 def _facts(state: State) -> dict[str, Json]:
     """Return what is public besides: who led, all plays and passes in order, cards known to lie aside."""
-    tricks = (*state.past, state.trick)
-    to_beat = state.trick.to_beat
     called = state.setup.called
-    return {
+    return public_facts(state) | {
         "leader": state.setup.leader,
         "called": called or None,
         "known_out": write_cards(CALLED_ORDER[: CALLED_ORDER.index(called)]) if called else "",
         "plays": list(state.plays),
         "bombs": state.bombs,
-        "history": [[[turn.seat, turn.cards] for turn in trick.turns] for trick in tricks if trick.turns],
-        "to_beat": list(to_beat) if to_beat is not None else None,
-        "left": sorted(state.left),
         "left_out": write_high(state.setup.left_out) if state.stage == OVER else "",
     }

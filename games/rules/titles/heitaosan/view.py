@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.rules.core.action import Seat
-from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.families.climbing.game import OVER
-from games.rules.families.climbing.packed import counts_of, write_high
+from games.rules.families.climbing.packed import counts_of
+from games.rules.families.climbing.shown import public_facts, seat_view, table_view
 from games.rules.titles.heitaosan.course import FEW
 from games.rules.titles.heitaosan.dealing import FINDER
 from games.rules.titles.heitaosan.prompts import prompt_of
@@ -18,25 +18,13 @@ from games.rules.titles.heitaosan.texts import TEXTS
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Return all that a seat (None: a spectator) may know."""
-    over = state.stage == OVER
-    best = state.trick.best
     booked = booked_so_far(state)
-    return {
-        "game": "heitaosan",
-        "options": options_json(state.setup.options),
-        "seat": seat,
-        "order": list(ORDER),
-        "stage": state.stage,
-        "turn": [] if over else [state.turn],
-        "ask": prompt_of(state).to_json() if not over and seat == state.turn else None,
+    return table_view("heitaosan", state, seat, ORDER, prompt_of) | {
         "seats": [_seat_view(state, other, seat, booked[other]) for other in ORDER],
         "partners_by": FINDER,
-        "lead": best.to_json() if best is not None else None,
-        "trick": [turn.to_json() for turn in state.trick.turns],
-        "last_trick": [turn.to_json() for turn in state.past[-1].turns] if state.past else [],
         "figures": [_figure(state)],
         "facts": _facts(state, booked),
-        "outcome": outcome_of(state).to_json(TEXTS) if over else None,
+        "outcome": outcome_of(state).to_json(TEXTS) if state.stage == OVER else None,
     }
 
 
@@ -59,17 +47,11 @@ def booked_so_far(state: State) -> list[int]:
 
 
 def _seat_view(state: State, seat: Seat, viewer: Seat | None, booked: int) -> dict[str, Json]:
-    hand = state.hands[seat]
-    shown = state.stage == OVER or seat == viewer
-    return {
-        "seat": seat,
-        "count": sum(counts_of(hand)),
-        "hand": write_high(hand) if shown else "",
+    return seat_view(state, seat, viewer) | {
         "open": state.ending == SHOWDOWN,
         "roles": _roles(state, seat, viewer),
         "side": state.sides[seat],
         "said": _said(state, seat),
-        "played": _played(state, seat),
         "place": state.out.index(seat) + 1 if seat in state.out else None,
         "tags": _tags(state, seat, booked),
     }
@@ -88,15 +70,7 @@ def _said(state: State, seat: Seat) -> Json:
     """Return the last word of a seat: its answer while seats are asked, later its pass in this trick."""
     if state.stage == ASKING:
         return phrase("say.no_solo").to_json() if seat in state.passed else None
-    turn = state.trick.last_turn(seat)
-    return phrase("say.pass").to_json() if turn is not None and turn.form is None else None
-
-
-def _played(state: State, seat: Seat) -> Json:
-    turn = state.trick.last_turn(seat)
-    if turn is None or turn.form is None:
-        return None
-    return {"cards": turn.cards, "name": turn.form.name().to_json()}
+    return state.trick.said_by(seat)
 
 
 def _tags(state: State, seat: Seat, booked: int) -> list[Json]:
@@ -111,9 +85,7 @@ def _tags(state: State, seat: Seat, booked: int) -> list[Json]:
 
 def _facts(state: State, booked: list[int]) -> dict[str, Json]:
     """Return what is public besides: sides, who plays alone, what was booked, all plays and passes."""
-    tricks = (*state.past, state.trick)
-    to_beat = state.trick.to_beat
-    return {
+    return public_facts(state) | {
         "leader": state.setup.leader,
         "deal": state.setup.number,
         "sides": list(state.sides),
@@ -122,8 +94,5 @@ def _facts(state: State, booked: list[int]) -> dict[str, Json]:
         "out": list(state.out),
         "booked": booked,
         "bookings": [[one.seat, one.unit, one.clause, one.note.to_json()] for one in state.booked],
-        "history": [[[turn.seat, turn.cards] for turn in trick.turns] for trick in tricks if trick.turns],
-        "to_beat": list(to_beat) if to_beat is not None else None,
         "showdown": list(state.reasons),
-        "left": sorted(state.left),
     }

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from games.rules.core.action import Seat
 from games.rules.core.memo import once_a_state
-from games.rules.core.option import options_json
 from games.rules.core.text import Json, phrase
 from games.rules.core.view import View
 from games.rules.families.climbing.game import OVER
-from games.rules.families.climbing.packed import counts_of, write_high
+from games.rules.families.climbing.shown import public_facts, seat_view, table_view
 from games.rules.titles.shuangkou.dealing import exposed
 from games.rules.titles.shuangkou.prompts import prompt_of
 from games.rules.titles.shuangkou.scoring import counted_bombs, outcome_of, size_now
@@ -20,38 +19,17 @@ from games.rules.titles.shuangkou.texts import TEXTS
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Return all that a seat (None: a spectator) may know."""
-    over = state.stage == OVER
-    best = state.trick.best
-    return {
-        "game": "shuangkou",
-        "options": options_json(state.setup.options),
-        "seat": seat,
-        "order": list(state.setup.order),
-        "stage": state.stage,
-        "turn": [] if over else [state.turn],
-        "ask": prompt_of(state).to_json() if not over and seat == state.turn else None,
+    return table_view("shuangkou", state, seat, state.setup.order, prompt_of) | {
         "seats": [_seat_view(state, other, seat) for other in ALL_SEATS],
-        "lead": best.to_json() if best is not None else None,
-        "trick": [turn.to_json() for turn in state.trick.turns],
-        "last_trick": [turn.to_json() for turn in state.past[-1].turns] if state.past else [],
         "figures": _figures(state),
         "facts": _facts(state),
-        "outcome": outcome_of(state).to_json(TEXTS) if over else None,
+        "outcome": outcome_of(state).to_json(TEXTS) if state.stage == OVER else None,
     }
 
 
 def _seat_view(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Json]:
-    hand = state.hands[seat]
-    shown = state.stage == OVER or seat == viewer
-    return {
-        "seat": seat,
-        "count": sum(counts_of(hand)),
-        "hand": write_high(hand) if shown else "",
-        "open": False,
-        "roles": [],
+    return seat_view(state, seat, viewer) | {
         "side": side_of(state.setup.order, seat),
-        "said": state.trick.said_by(seat),
-        "played": state.trick.played_by(seat),
         "place": _place(state, seat),
         "exposed": exposed(state.setup, state.hands, seat),
         "tags": _tags(state, seat),
@@ -89,9 +67,8 @@ def _figures(state: State) -> list[Json]:
 @once_a_state
 def _facts(state: State) -> dict[str, Json]:
     """Return what is public besides: the mark, who is out, bombs and 相, all plays and passes in order."""
-    setup, to_beat = state.setup, state.trick.to_beat
-    tricks = (*state.past, state.trick)
-    return {
+    setup = state.setup
+    return public_facts(state) | {
         "mark": setup.mark,
         "first": setup.first,
         "twin": setup.twin,
@@ -99,7 +76,4 @@ def _facts(state: State) -> dict[str, Json]:
         "out": list(state.out),
         "bombs": [list(counted_bombs(state, seat)) for seat in ALL_SEATS],
         "sizes": [size_now(state, seat) for seat in ALL_SEATS],
-        "history": [[[turn.seat, turn.cards] for turn in trick.turns] for trick in tricks if trick.turns],
-        "to_beat": list(to_beat) if to_beat is not None else None,
-        "left": sorted(state.left),
     }

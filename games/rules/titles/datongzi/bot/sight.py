@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.rules.core.action import Seat
 from games.rules.core.option import parse_options
 from games.rules.core.view import View
 from games.rules.families.climbing.form import Form
-from games.rules.families.climbing.packed import Packed, pack
-from games.rules.pieces.cards import parse_cards
+from games.rules.families.climbing.packed import Packed
+from games.rules.families.climbing.seen import hand_of, played_in, to_beat_of
 from games.rules.titles.datongzi.bot.odds import Odds, odds_of
 from games.rules.titles.datongzi.dealing import PACKED_DECKS
 from games.rules.titles.datongzi.options import Options
@@ -93,8 +92,8 @@ def sight_of(view: View) -> Sight:
     """Return what the viewing seat, which is to play, can know."""
     seat, seats, facts = view["seat"], view["seats"], view["facts"]
     options = parse_options(Options, view["options"])
-    hand = _packed([seats[seat]["hand"]])
-    played = _packed(cards for trick in facts["history"] for _, cards in trick)
+    hand = hand_of(view)
+    played = played_in(view)
     unseen = PACKED_DECKS[options.decks] - hand - played
     sides, left = tuple(facts["sides"]), tuple(other["count"] for other in seats)
     held = {left[other] for other in range(len(seats)) if sides[other] != sides[seat] and left[other]}
@@ -108,11 +107,7 @@ def sight_of(view: View) -> Sight:
         enemies=tuple(
             odds[left[other]] for other in range(len(seats)) if sides[other] != sides[seat] and left[other]
         ),
-        to_beat=Form(*facts["to_beat"]) if facts["to_beat"] is not None else None,
+        to_beat=to_beat_of(view),
         best=view["lead"]["seat"] if view["lead"] else None,
         table=facts["table"],
     )
-
-
-def _packed(texts: Iterable[str]) -> Packed:
-    return sum(pack(parse_cards(text)) for text in texts)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.rules.core.action import Seat
 from games.rules.core.view import View
 from games.rules.families.climbing.form import Form
-from games.rules.families.climbing.packed import Counts, Packed, counts_of, pack
+from games.rules.families.climbing.packed import Counts, Packed, counts_of
 from games.rules.families.climbing.plan import Plan, Planner
 from games.rules.families.climbing.plays import some_plays
-from games.rules.pieces.cards import parse_cards
+from games.rules.families.climbing.seen import hand_of, packed_from, played_in, to_beat_of
 from games.rules.titles.doudizhu4.auction import ORDER, SEATS
 from games.rules.titles.doudizhu4.dealing import WHOLE_DECK
 from games.rules.titles.doudizhu4.patterns import GRAMMAR
@@ -91,20 +90,14 @@ class Sight:
         return all(GRAMMAR.bomb(recipe.counts()) for recipe in some_plays(GRAMMAR, self.out, form))
 
 
-def to_beat_of(view: View) -> Form | None:
-    """Return what the viewing seat would have to beat."""
-    written = view["facts"]["to_beat"]
-    return Form(*written) if written is not None else None
-
-
 def sight_of(view: View) -> Sight:
     """Return what the viewing seat, which is to play, can know."""
     seat, seats, facts = view["seat"], view["seats"], view["facts"]
-    hand, landlord = _packed([seats[seat]["hand"]]), facts["landlord"]
+    hand, landlord = hand_of(view), facts["landlord"]
     if seat != landlord and seats[landlord]["open"]:
-        out = _packed([seats[landlord]["hand"]])
+        out = packed_from([seats[landlord]["hand"]])
     else:
-        played = _packed(cards for trick in facts["history"] for _, cards in trick)
+        played = played_in(view)
         out = WHOLE_DECK - hand - played
     return Sight(
         seat=seat,
@@ -115,7 +108,3 @@ def sight_of(view: View) -> Sight:
         to_beat=to_beat_of(view),
         best=view["lead"]["seat"] if view["lead"] else None,
     )
-
-
-def _packed(texts: Iterable[str]) -> Packed:
-    return sum(pack(parse_cards(text)) for text in texts)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.rules.core.view import View
 from games.rules.families.climbing.form import Form
-from games.rules.families.climbing.packed import Counts, Packed, counts_of, pack
+from games.rules.families.climbing.packed import Counts, Packed, counts_of
 from games.rules.families.climbing.plan import Plan, Planner
 from games.rules.families.climbing.plays import some_plays
-from games.rules.pieces.cards import parse_cards
+from games.rules.families.climbing.seen import hand_of, packed_from, played_in, to_beat_of
 from games.rules.titles.guanpai.bot.odds import risk_of
 from games.rules.titles.guanpai.dealing import PACKED_DECKS
 from games.rules.titles.guanpai.patterns import FOUR, GRAMMAR
@@ -77,27 +76,17 @@ class Sight:
         return form.power > 0 and sum(counts) <= self.other_left
 
 
-def to_beat_of(view: View) -> Form | None:
-    """Return what the viewing seat would have to beat."""
-    written = view["facts"]["to_beat"]
-    return Form(*written) if written is not None else None
-
-
 def sight_of(view: View) -> Sight:
     """Return what the viewing seat, which is to play, can know."""
     seat, seats, facts = view["seat"], view["seats"], view["facts"]
-    hand = _packed([seats[seat]["hand"]])
-    played = _packed(cards for trick in facts["history"] for _, cards in trick)
+    hand = hand_of(view)
+    played = played_in(view)
     deck = PACKED_DECKS[view["options"]["twos"]]
     return Sight(
         hand=hand,
         other_left=seats[1 - seat]["count"],
-        out=counts_of(deck - hand - played - _packed([facts["known_out"]])),
+        out=counts_of(deck - hand - played - packed_from([facts["known_out"]])),
         to_beat=to_beat_of(view),
         free=any(choice["verb"] == "pass" for choice in view["ask"]["choices"]),
         played=facts["plays"][seat] > 0,
     )
-
-
-def _packed(texts: Iterable[str]) -> Packed:
-    return sum(pack(parse_cards(text)) for text in texts)

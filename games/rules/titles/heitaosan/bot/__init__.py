@@ -11,11 +11,12 @@ from games.rules.core.view import View
 from games.rules.families.climbing.laying import read_laid
 from games.rules.families.climbing.packed import pack
 from games.rules.families.climbing.plays import PLAY
+from games.rules.families.climbing.seen import to_beat_of
 from games.rules.pieces.cards import parse_cards
 from games.rules.titles.heitaosan.bot import alone
 from games.rules.titles.heitaosan.bot.following import answers
 from games.rules.titles.heitaosan.bot.leading import leads
-from games.rules.titles.heitaosan.bot.sight import sight_of, to_beat_of
+from games.rules.titles.heitaosan.bot.sight import sight_of
 from games.rules.titles.heitaosan.options import EIGHT
 from games.rules.titles.heitaosan.patterns import CLASSIC_COMBINATIONS, EIGHT_COMBINATIONS
 from games.rules.titles.heitaosan.state import ASKING

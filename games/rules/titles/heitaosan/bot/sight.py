@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.rules.core.action import Seat
 from games.rules.core.option import parse_options
 from games.rules.core.view import View
 from games.rules.families.climbing.form import Form
-from games.rules.families.climbing.packed import BLACK, RED, Counts, Packed, counts_of, pack
-from games.rules.pieces.cards import parse_cards
+from games.rules.families.climbing.packed import BLACK, RED, Counts, Packed, counts_of
+from games.rules.families.climbing.seen import hand_of, played_in, to_beat_of
 from games.rules.titles.heitaosan.bombs import LEAST, power_of
 from games.rules.titles.heitaosan.bot.plan import Plan, Planner, planner_of
 from games.rules.titles.heitaosan.dealing import PACKED_DECKS
@@ -114,18 +113,12 @@ class Sight:
         return any(recipe.per <= most for found in plays for recipe in found)
 
 
-def to_beat_of(view: View) -> Form | None:
-    """Return what the viewing seat would have to beat."""
-    written = view["facts"]["to_beat"]
-    return Form(*written) if written is not None else None
-
-
 def sight_of(view: View) -> Sight:
     """Return what the viewing seat, which is asked, can know."""
     seat, seats, facts = view["seat"], view["seats"], view["facts"]
     options = parse_options(Options, view["options"])
-    hand = _packed([seats[seat]["hand"]])
-    played = _packed(cards for trick in facts["history"] for _, cards in trick)
+    hand = hand_of(view)
+    played = played_in(view)
     return Sight(
         options=options,
         seat=seat,
@@ -138,7 +131,3 @@ def sight_of(view: View) -> Sight:
         best=view["lead"]["seat"] if view["lead"] else None,
         first_out=facts["out"][0] if facts["out"] else None,
     )
-
-
-def _packed(texts: Iterable[str]) -> Packed:
-    return sum(pack(parse_cards(text)) for text in texts)

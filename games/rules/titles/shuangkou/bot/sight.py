@@ -9,10 +9,10 @@ from games.rules.core.action import Seat
 from games.rules.core.text import Json
 from games.rules.core.view import View
 from games.rules.families.climbing.form import Form
-from games.rules.families.climbing.packed import Counts, Packed, counts_of, pack
+from games.rules.families.climbing.packed import Counts, Packed, counts_of
 from games.rules.families.climbing.plan import Plan, Planner
 from games.rules.families.climbing.plays import some_plays
-from games.rules.pieces.cards import parse_cards
+from games.rules.families.climbing.seen import hand_of, packed_from, played_in, to_beat_of
 from games.rules.titles.shuangkou.dealing import WHOLE_DECK
 from games.rules.titles.shuangkou.patterns import BOMB_SIZE, GRAMMAR
 from games.rules.titles.shuangkou.seating import SEATS, Order, opposite
@@ -104,22 +104,17 @@ class Sight:
 def sight_of(view: View) -> Sight:
     """Return what the viewing seat, which is to play, can know."""
     seat, seats, facts = view["seat"], view["seats"], view["facts"]
-    order, hand = tuple(view["order"]), _packed([seats[seat]["hand"]])
-    gone = _packed(cards for trick in facts["history"] for _, cards in trick)
-    partners = _packed([seats[opposite(order, seat)]["exposed"]])
-    written = facts["to_beat"]
+    order, hand = tuple(view["order"]), hand_of(view)
+    gone = played_in(view)
+    partners = packed_from([seats[opposite(order, seat)]["exposed"]])
     return Sight(
         seat=seat,
         order=order,
         hand=hand,
         left=tuple(other["count"] for other in seats),
         out=counts_of(WHOLE_DECK - hand - gone - partners),
-        to_beat=Form(*written) if written is not None else None,
+        to_beat=to_beat_of(view),
         best=view["lead"]["seat"] if view["lead"] else None,
         played=tuple(facts["bombs"][seat]),
         options=view["options"],
     )
-
-
-def _packed(texts: Iterable[str]) -> Packed:
-    return sum(pack(parse_cards(text)) for text in texts)
