@@ -18,6 +18,7 @@ from config.garbage import spare_what_stays  # noqa: E402
 from config.origin import SameSiteOnly  # noqa: E402
 from games.live.hub import start_with_server  # noqa: E402
 from games.routing import websocket_urlpatterns as game_sockets  # noqa: E402
+from games.rules.core.registry import all_games  # noqa: E402
 from lobby.consumers.bearer import BearerOrPage  # noqa: E402
 from lobby.routing import websocket_urlpatterns as lobby_sockets  # noqa: E402
 
@@ -31,4 +32,6 @@ application = ProtocolTypeRouter(
         "websocket": BearerOrPage(sockets, SameSiteOnly(AuthMiddlewareStack(sockets))),
     }
 )
+for game in all_games():
+    game.prepare()
 spare_what_stays()

@@ -119,6 +119,8 @@ def _main() -> None:
     titles = importlib.import_module("games.rules.titles")
     for found in pkgutil.walk_packages(titles.__path__, f"{titles.__name__}."):
         importlib.import_module(found.name)
+    for game in importlib.import_module("games.rules.core.registry").all_games():
+        game.prepare()
     alive: set[int] = set()
     try:
         for line in sys.stdin:

@@ -57,6 +57,9 @@ class Game(ABC, Generic[O, S]):
     seats_in_record: ClassVar[bool] = False
     """Whether a record must say the number of seats, because nothing else in it tells how many there are."""
 
+    def prepare(self) -> None:
+        """Build the tables that the first call would have to build while somebody waits."""
+
     @abstractmethod
     def seat_counts(self, options: O) -> Sequence[int]:
         """Return the numbers of seats that the game can be played with, the usual one first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 
 from games.rules.core.action import Action, Seat
 from games.rules.core.event import Event
@@ -19,6 +20,7 @@ from games.rules.pieces.cards import DECK52, DECK54, Card, parse_cards, write_ca
 from games.rules.titles.shisanshui.advice import advised, arrange, outlook_for, ranked_settings
 from games.rules.titles.shisanshui.draft import Desk, describe_rows, describe_special, read_draft
 from games.rules.titles.shisanshui.lines import score_lines
+from games.rules.titles.shisanshui.odds import odds_for
 from games.rules.titles.shisanshui.options import Options
 from games.rules.titles.shisanshui.scoring import Result, settle
 from games.rules.titles.shisanshui.setting import (
@@ -50,6 +52,11 @@ class Shisanshui(AllAtOnce[Options, Act, Result]):
     options_type = Options
     texts = TEXTS
     verbs = frozenset(("arrange", "declare"))
+
+    def prepare(self) -> None:
+        """Build the ranking and the odds for either deck and either place of A-2-3-4-5."""
+        for jokers, wheel_second in product(_DECKS, (True, False)):
+            odds_for(jokers, wheel_second=wheel_second)
 
     def seat_counts(self, options: Options) -> Sequence[int]:  # noqa: ARG002
         """Return 4, 3 and 2."""
