@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import Ban, User
+from accounts.services.own_row import locked_row
 from accounts.signals import BANNED, access_ended, account_stopped
 
 logger = logging.getLogger(__name__)
@@ -30,6 +31,7 @@ def user_ban(*, user: User, reason: str, by: User | None, ends_at: dt.datetime |
         raise Refused("staff", _("不能封禁管理人员，请先收回其权限。"))
     if user.is_bot:
         raise Refused("bot", _("机器人不能封禁。"))
+    locked_row(user)  # who is sitting down this very moment is seated, and then stands up
     ban = Ban.objects.create(user=user, reason=reason, by=by, ends_at=ends_at)
     account_stopped.send(User, user_id=user.pk)
     access_ended.send(User, user_id=user.pk, code=BANNED)

@@ -37,7 +37,7 @@ def guest_keep(*, guest: User, username: str, name: str, password: str, email: s
     """
     # Locked, and looked at again: two sign-ups at once must not both be told that theirs was kept.
     person = User.objects.select_for_update().get(pk=guest.pk)
-    if not person.is_guest:
+    if not person.is_guest or not person.is_active:
         raise Refused("not_a_guest", _("你已经有账号了。"))
     become_person(person, username=username, name=name, password=password, email=email)
     logger.info("guest signed up", extra={"user": person.pk})

@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.errors import Refused
 from accounts.models import PIGMENTS, SHOWN_PARTS, Audience, Friendship, User
 from accounts.names import CLOSED_NAME, clean_name
+from accounts.services.own_row import own_row
 from accounts.services.tokens import tokens_revoke_all
 from accounts.signals import SIGNED_OUT, access_ended, account_stopped
 
@@ -128,10 +129,11 @@ def password_change(*, user: User, password: str, renewed: tuple[str, str] | Non
 
 
 def email_change(*, user: User, email: str) -> None:
-    """Set or clear the address for password resets. Raises Refused ``email_taken``."""
+    """Set or clear the address for password resets. Raises Refused ``email_taken``, ``closed``."""
     _take_email(user, email)
     try:
         with transaction.atomic():
+            own_row(user)
             user.save(update_fields=["email"])
     except IntegrityError:
         raise _email_taken() from None
@@ -140,13 +142,14 @@ def email_change(*, user: User, email: str) -> None:
 def person_close(*, user: User) -> None:
     """Close an account for good: all that tells who it was is wiped; deals and points stay, nameless.
 
-    Raises Refused: ``staff`` (hand over the rights first), ``bot``.
+    Raises Refused: ``staff`` (hand over the rights first), ``bot``, ``closed``.
     """
     if user.is_staff or user.is_superuser:
         raise Refused("staff", _("管理账号请先交出权限再注销。"))
     if user.is_bot:
         raise Refused("bot", _("机器人的账号不能注销。"))
     with transaction.atomic():
+        own_row(user)
         user.username = f"closed-{user.pk}"
         user.name = CLOSED_NAME
         user.email = user.first_name = user.last_name = ""

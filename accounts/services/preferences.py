@@ -11,8 +11,10 @@ from accounts.errors import Refused
 from accounts.models import PIGMENTS, SHOWN_PARTS, Audience, User
 from accounts.names import clean_name
 from accounts.preferences import checked
+from accounts.services.own_row import own_row
 
 
+@transaction.atomic
 def profile_save(
     *,
     user: User,
@@ -24,8 +26,10 @@ def profile_save(
 ) -> None:
     """Save all that the settings page holds; ``shown`` says for parts of the own page who may see them.
 
-    Raises Refused: ``bad_name``, ``bad_pigment``, ``bad_language``, ``bad_audience``, ``bad_preference``.
+    Raises Refused: ``bad_name``, ``bad_pigment``, ``bad_language``, ``bad_audience``, ``bad_preference``,
+    ``closed``.
     """
+    kept = own_row(user)
     if pigment not in range(PIGMENTS):
         raise Refused("bad_pigment", _("没有这种颜色。"))
     fields = {
@@ -33,7 +37,7 @@ def profile_save(
         "pigment": pigment,
         "language": _checked_language(language),
         **_checked_shown(shown),
-        "preferences": {**user.preferences, **checked(preferences)},
+        "preferences": {**kept.preferences, **checked(preferences)},
     }
     for field, value in fields.items():
         setattr(user, field, value)
@@ -44,10 +48,10 @@ def profile_save(
 def preferences_set(*, user: User, preferences: Mapping[str, Any]) -> None:
     """Keep some preferences, as they are changed at a table one by one; the others stay as they are.
 
-    Raises Refused ``bad_preference``; nothing is kept then.
+    Raises Refused ``bad_preference``, ``closed``; nothing is kept then.
     """
     changed = checked(preferences)
-    kept = User.objects.select_for_update(no_key=True).get(pk=user.pk)
+    kept = own_row(user)
     kept.preferences = {**kept.preferences, **changed}
     kept.save(update_fields=["preferences"])
 

@@ -6,6 +6,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from accounts.models import User
+from accounts.services.own_row import check_may_play
 from lobby.fixtures.reserved import check_no_second_match, reserved_seat, unread_call
 from lobby.models import Table, TableSeat
 from lobby.refusals import refused
@@ -22,8 +23,14 @@ def seat_take(*, code: str, user: User, seat: int | None = None) -> TableSeat:
     ready. At a table of a round everybody has the seat that was drawn.
     Raises Refused `no_table`, `already_started`, `already_playing`, `no_seat`, `seat_taken`,
     `table_full`, `guest_not_allowed`, `no_outside_bots`, `no_bots`, `not_entered`, `other_division`,
-    `not_your_round`, `round_played`, `maintenance` (where the match would begin with it).
+    `not_your_round`, `round_played`, `banned`, `closed`, `maintenance` (where the match would begin with it).
     """
+    with transaction.atomic():
+        check_may_play(user)
+        return _taken(code, user, seat)
+
+
+def _taken(code: str, user: User, seat: int | None) -> TableSeat:
     with table_changing(code) as table:
         mine = table.seats.filter(user=user, bot=False).first()
         if mine is not None and seat in (None, mine.seat):

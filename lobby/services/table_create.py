@@ -8,6 +8,7 @@ from typing import Any
 from django.db import IntegrityError, transaction
 
 from accounts.models import User
+from accounts.services.own_row import check_may_play
 from games.live import notify
 from games.live.maintenance import check_no_maintenance
 from games.rules.core.errors import BadSetup
@@ -42,7 +43,8 @@ def table_create(
     number by default; a game that ends its matches itself has no set number of deals.
     `settings`: `access`, `chat`, `watch`, `outside_bots`, `fill_at`. A bot from outside admits others.
     Raises Refused `no_game`, `bad_setup`, `bad_seats`, `bad_stake`, `bad_length`, `bad_access`,
-    `season_over`, `guest_not_allowed`, `not_entered`, `no_bots`, `already_playing`, `maintenance`.
+    `season_over`, `guest_not_allowed`, `not_entered`, `no_bots`, `already_playing`, `maintenance`, `banned`,
+    `closed`.
     """
     check_no_maintenance()
     if season is not None:
@@ -57,6 +59,7 @@ def table_create(
     check_admits(table, user)
     check_season(table)
     with transaction.atomic():
+        check_may_play(user)
         with_code(table)
         if season is not None:
             seat_entrant(season=season, user=user)

@@ -19,6 +19,7 @@ from accounts.services import (
     password_change,
     person_close,
     person_create,
+    preferences_set,
     profile_save,
     user_ban,
     user_unban,
@@ -253,6 +254,23 @@ def test_closed_account_tells_nothing_of_its_owner(anna: User, ended: list[tuple
     assert not anna.is_active
     assert not anna.has_usable_password()
     assert ended == [(anna.pk, SIGNED_OUT)]
+
+
+def test_a_closed_account_gets_nothing_back_from_what_was_on_its_way(anna: User) -> None:
+    """Requests that were let in before the account was closed."""
+    guest = guest_create()
+    asked, kept = User.objects.get(pk=anna.pk), User.objects.get(pk=guest.pk)
+    person_close(user=anna)
+    person_close(user=guest)
+    saved = {"name": "安安", "pigment": 1, "language": "en", "shown": {}, "preferences": {}}
+    assert code_of(profile_save, user=asked, **saved) == "closed"
+    assert code_of(preferences_set, user=asked, preferences={"sound": False}) == "closed"
+    assert code_of(email_change, user=asked, email="new@example.org") == "closed"
+    assert code_of(person_close, user=asked) == "closed"
+    assert code_of(guest_keep, guest=kept, **GOOD) == "not_a_guest"
+    for user in User.objects.filter(pk__in=[anna.pk, guest.pk]):
+        assert (user.username, user.name, user.email) == (f"closed-{user.pk}", "已注销", "")
+        assert (user.preferences, user.is_active) == ({}, False)
 
 
 def test_staff_and_bots_are_not_closed(boss: User) -> None:

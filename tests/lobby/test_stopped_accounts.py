@@ -7,6 +7,9 @@ from accounts.services import person_close, user_ban
 from games.models import MatchSeat
 from lobby.models import Table, TableSeat
 from lobby.services.seat_ready import seat_ready
+from lobby.services.seat_take import seat_take
+from lobby.services.table_create import table_create
+from tests.lobby.refusing import refusing
 
 
 def ban(user: User) -> None:
@@ -35,6 +38,19 @@ def test_a_bot_plays_on_in_a_running_match(full: Table, ben: User, stop) -> None
     assert seat.bot
     assert seat.user_id != ben.pk
     assert full.match.deals.get().actions.filter(seat=1, verb="concede").exists()
+
+
+@pytest.mark.parametrize(("stop", "code"), [(ban, "banned"), (close, "closed")])
+def test_nobody_sits_down_after_the_gate_has_let_them_in(table: Table, ben: User, stop, code: str) -> None:
+    """The request was on its way when the account was stopped: its row is looked at once more."""
+    before = User.objects.get(pk=ben.pk)
+    stop(ben)
+    with refusing(code):
+        seat_take(code=table.code, user=before)
+    with refusing(code):
+        table_create(user=before, game="doudizhu")
+    assert not TableSeat.objects.filter(user=ben).exists()
+    assert Table.objects.count() == 1
 
 
 def test_a_person_without_a_seat_is_banned_all_the_same(ben: User) -> None:
