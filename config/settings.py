@@ -20,6 +20,7 @@ from config.interface import (  # noqa: F401 (settings are what stands here)
     REST_FRAMEWORK,
     SPECTACULAR_SETTINGS,
 )
+from config.noise import QUIET
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = BASE_DIR / "var"
@@ -393,6 +394,7 @@ LOGGING = {
         # Django's own set-up would print each of its lines a second time.
         "django": {"handlers": [], "level": "INFO", "propagate": True},
         "daphne": {"level": "INFO"},
+        **QUIET,
         **{app: {"level": LOG_LEVEL} for app in ("accounts", "config", "games", "lobby", "scoring")},
     },
 }

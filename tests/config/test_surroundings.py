@@ -64,6 +64,9 @@ async def test_socket_to_an_unknown_address_is_refused_without_a_traceback(site:
 
 def test_unknown_host_name_is_refused(site: Site) -> None:
     assert get(f"{site.url}/admin/login/", Host="elsewhere.example")[0] == 400
+    wait_until(lambda: '"GET /admin/login/" 400' in site.log, what="it is in the log")
+    assert "ERROR" not in site.log
+    assert "Traceback" not in site.log
 
 
 @pytest.mark.needs("chromium")
