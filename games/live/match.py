@@ -113,7 +113,7 @@ def deal_open(*, match_id: int, seed: bytes | None = None) -> Deal | None:
         if maintenance_now() is not None:
             return None
         waiting = Match.objects.filter(pk=match_id, status=Match.Status.BETWEEN)
-        ready = waiting.values_list("ready", flat=True).first()
+        ready = waiting.select_for_update().values_list("ready", flat=True).first()
         if not waiting.update(status=Match.Status.PLAYING, next_at=None, ready=[], vote=None):
             return None
         match = Match.objects.get(pk=match_id)
