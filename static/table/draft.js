@@ -1,6 +1,7 @@
 // What the player is putting together: the selection, the rows of an arrangement, and what the server says of it.
 
 import { act, probe } from './commands.js';
+import { keptRows } from './kept.js';
 import { codeOf, codes } from './pieces.js';
 import { setSetting } from './settings.js';
 import { change, mySeat, prompt, state } from './store.js';
@@ -87,10 +88,16 @@ function apartDrawn(s, seat) {
 function syncRows(s, held) {
   const sizes = rowsChoice()?.pick.rows;
   if (!sizes) s.rows = [];
-  else if (s.rows.length !== sizes.length)
-    Object.assign(s, { rows: sizes.map(() => []), row: sizes.lastIndexOf(Math.max(...sizes)) });
+  else if (s.rows.length !== sizes.length) beginRows(s, sizes, held);
   else s.rows = s.rows.map((row) => row.filter((id) => held.has(id)));
   if (!sizes) s.row = 0;
+}
+
+function beginRows(s, sizes, held) {
+  s.rows = keptRows(s.deal, sizes, held) || sizes.map(() => []);
+  s.row = sizes.lastIndexOf(Math.max(...sizes));
+  const hasRoom = (row, i) => row.length < sizes[i];
+  if (!hasRoom(s.rows[s.row], s.row)) s.row = Math.max(0, s.rows.findLastIndex(hasRoom));
 }
 
 /** Change between sorting by rank and by groups. */

@@ -65,6 +65,34 @@ async def test_cards_are_tapped_and_dropped_and_the_rows_name_themselves(phone: 
     ]
 
 
+async def test_rows_not_sent_yet_outlast_a_reload(phone: Page) -> None:
+    table = await arranging(phone)
+    front, middle, back = SETTINGS[0].split(" / ")
+    await lay(phone, 2, back)
+    await lay(phone, 1, "6h 6s")
+    await phone.reload()
+    await expect(row(phone, 2).locator("[data-code]")).to_have_count(5)
+    await expect(row(phone, 1).locator("[data-code]")).to_have_count(2)
+    await expect(phone.locator(".drop.chosen")).to_have_attribute("data-row", "1")
+    await expect(phone.locator(".hand [data-id]")).to_have_count(6)
+    await lay(phone, 1, "6c Jc Qc")
+    await phone.get_by_role("button", name="摆好").click()
+    await expect(phone.locator(".drop")).to_have_count(0)
+    [[_, sent]] = acts(table)
+    assert [set(part.split()) for part in sent.split(" / ")] == [
+        set(r.split()) for r in (front, middle, back)
+    ]
+
+
+async def test_rows_of_another_deal_are_not_laid_out(phone: Page) -> None:
+    table = await arranging(phone)
+    await lay(phone, 2, SETTINGS[0].split(" / ")[2])
+    await expect(row(phone, 2).locator("[data-code]")).to_have_count(5)
+    table.deal += 1
+    await phone.reload()
+    await expect(phone.locator(".hand [data-id]")).to_have_count(13)
+
+
 async def test_a_foul_is_shown_before_it_is_sent(phone: Page) -> None:
     table = await arranging(phone)
     _, middle, back = SETTINGS[0].split(" / ")
