@@ -171,7 +171,7 @@ function columnName(s, seat) {
 /**
  * Lines of one cause in one row: the same text and clause, or the two sides of one pair. What came more than once has
  * its number, `times`. Where the receipt tells seat by seat what counted (`named`), all lines of a clause that has a
- * short name are one cause.
+ * short name are one cause, and the causes follow each other as the clauses do, whoever came first.
  */
 export function causes(lines, named = false) {
   const rows = new Map();
@@ -188,7 +188,8 @@ export function causes(lines, named = false) {
     if (!name) row.times = Math.max(row.times, row.lines[line.seat]);
     rows.set(key, row);
   }
-  return [...rows.values()];
+  const list = [...rows.values()];
+  return named ? list.sort((a, b) => a.clause.localeCompare(b.clause, 'en', { numeric: true })) : list;
 }
 
 function causeRow(s, cause, order, i) {
