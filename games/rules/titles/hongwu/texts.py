@@ -46,7 +46,7 @@ _TABLE = {
     "role.partner": Text("庄家对家", "Banker's partner"),
     "role.defender": Text("闲家", "Defender"),
     "figure.trump": Text("主牌", "Trumps"),
-    "figure.taken": Text("闲家（{enough} 胜）", "Defenders ({enough} wins)"),
+    "figure.taken": Text("闲家 {enough}\u00a0胜", "Defenders ({enough} wins)"),
     "figure.reds": Text("抓红五", "Red fives"),
     "figure.reds_both": Text("庄 {bank} · 闲 {defenders}", "B {bank} · D {defenders}"),
     "suit.s": Text("{suit}黑桃", "{suit}spades"),
