@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext_lazy as _
@@ -12,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.errors import Refused
 from accounts.models import Notice, User
 from accounts.rate_limit import seconds_to_wait, within
+from accounts.services.own_row import locked_row
 from scoring.models import Division, Entrant, League, Season, Standing
 
 WRONG_CODES = "10/10 minutes"
@@ -58,6 +60,8 @@ def season_enter(*, season: Season, user: User, code: str = "") -> Entrant:
 
 @transaction.atomic
 def _entered(season: Season, user: User) -> Entrant:
+    locked_row(user)
+    _check_not_barred(season, user)  # since it was asked
     entrant, made = Entrant.objects.select_for_update(of=("self",)).get_or_create(
         season=season, user=user, defaults={"division": lowest_division(season)}
     )
@@ -76,6 +80,10 @@ def check_may_play(season: Season, user: User) -> None:
         raise refused("only_people")
     if user.outside_bot and not season.league.admits_bots:
         raise refused("no_bots")
+    _check_not_barred(season, user)
+
+
+def _check_not_barred(season: Season, user: User) -> None:
     barred = Entrant.objects.filter(season__league=season.league_id, user=user, state=Entrant.State.BARRED)
     reason = barred.values_list("barred_for", flat=True).first()
     if reason is not None:
@@ -123,6 +131,7 @@ def entrant_invite(
 
     Raises Refused `guest_not_allowed`, `only_people`, `no_bots`, `barred`, `season_over`, `wrong_division`.
     """
+    locked_row(user)
     check_invitation(season, user)
     if division is not None and division.season_id != season.pk:
         raise refused("wrong_division")
@@ -156,7 +165,8 @@ def entrant_bar(*, entrant: Entrant, reason: str, by: User | None = None) -> Non
     What was played stays in the table, and a match in hand is played to its end. Seats that a round has drawn
     are nobody's when it opens. Who is barred already stays so, for the new reason.
     """
-    Entrant.objects.filter(pk=entrant.pk).update(state=Entrant.State.BARRED, barred_for=reason)
+    locked_row(entrant.user)
+    _of_the_same(entrant).update(state=Entrant.State.BARRED, barred_for=reason)
     entrant.state, entrant.barred_for = Entrant.State.BARRED, reason
     league = entrant.season.league
     about = {"league": league.name, "league_en": league.name_en}
@@ -166,10 +176,15 @@ def entrant_bar(*, entrant: Entrant, reason: str, by: User | None = None) -> Non
 @transaction.atomic
 def entrant_readmit(*, entrant: Entrant) -> None:
     """Let somebody who was barred enter again, as anybody may. Raises Refused `not_barred`."""
-    barred = Entrant.objects.filter(pk=entrant.pk, state=Entrant.State.BARRED)
+    barred = _of_the_same(entrant).filter(state=Entrant.State.BARRED)
     if not barred.update(state=Entrant.State.WITHDRAWN, barred_for=""):
         raise refused("not_barred")
     entrant.state, entrant.barred_for = Entrant.State.WITHDRAWN, ""
+
+
+def _of_the_same(entrant: Entrant) -> QuerySet[Entrant]:
+    """Return the rows of the same person in all seasons of the league."""
+    return Entrant.objects.filter(season__league=entrant.season.league_id, user=entrant.user_id)
 
 
 @transaction.atomic

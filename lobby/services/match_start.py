@@ -8,6 +8,7 @@ from games.live.match import match_begin
 from games.live.set_up import match_set_up, moment_again
 from lobby.models import Table
 from lobby.refusals import refused
+from lobby.services.seat_free import seat_free
 from scoring.models import Entrant, Round, RoundTable
 
 
@@ -22,7 +23,7 @@ def match_start(table: Table) -> bool:
     if not complete or not all(seat.ready for seat in seats) or all(seat.bot for seat in seats):
         return False
     check_season(table)
-    if _let_withdrawn_think(table):
+    if without_the_barred(table) or _let_withdrawn_think(table):
         return False
     people = [(seat.user, seat.bot) for seat in seats]
     again = moment_again(table.match) if table.match is not None else None
@@ -48,15 +49,25 @@ def match_start(table: Table) -> bool:
     return True
 
 
+def without_the_barred(table: Table) -> bool:
+    """Free the seats of those at a locked table who have been barred from its league since; tell if any."""
+    if table.season_id is None:
+        return False
+    barred = Entrant.objects.filter(season=table.season_id, state=Entrant.State.BARRED)
+    seats = list(table.seats.filter(bot=False, user__in=barred.values("user")))
+    for seat in seats:
+        seat_free(table, seat)
+    return bool(seats)
+
+
 def _let_withdrawn_think(table: Table) -> bool:
-    """Take the word of those back who have left the season since, or are barred; tell if any are.
+    """Take the word of those back who have left the season since; tell if any have.
 
     At a table of a round the seats are those of the draw.
     """
     if table.season_id is None or table.round_table_id is not None:
         return False
-    gone = (Entrant.State.WITHDRAWN, Entrant.State.BARRED)
-    withdrawn = Entrant.objects.filter(season=table.season_id, state__in=gone)
+    withdrawn = Entrant.objects.filter(season=table.season_id, state=Entrant.State.WITHDRAWN)
     seats = table.seats.filter(bot=False, user__in=withdrawn.values("user"))
     return bool(seats.update(ready=False))
 

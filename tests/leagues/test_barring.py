@@ -10,8 +10,10 @@ from django.utils import timezone
 
 from accounts.models import Notice, User
 from accounts.services import house_bots
+from lobby.services.seat_ready import seat_ready
 from lobby.services.seat_take import seat_take
 from lobby.services.table_create import table_create
+from scoring import entering
 from scoring.access import may_see
 from scoring.entering import entrant_bar, entrant_invite, entrant_readmit, season_enter, season_leave
 from scoring.models import Entrant, Season
@@ -65,6 +67,57 @@ def test_a_barred_player_gets_into_no_season_of_the_league() -> None:
     assert seat_take(code=table.code, user=anna).seat == 1
     with refusing("not_barred"):
         entrant_readmit(entrant=entrant)
+
+
+def test_who_is_barred_is_out_of_every_season_at_once() -> None:
+    """Also out of those that were entered before."""
+    autumn, [anna] = season_of(visibility="members"), people(1)
+    later = timezone.now() + dt.timedelta(days=60)
+    spring = Season.objects.create(
+        league=autumn.league, name="春", starts_at=later, ends_at=later + dt.timedelta(days=9)
+    )
+    other = season_enter(season=season_of(), user=anna)
+    entrant, _ = [season_enter(season=season, user=anna) for season in (autumn, spring)]
+    entrant_bar(entrant=entrant, reason=WHY)
+    states = Entrant.objects.order_by("season").values_list("state", "barred_for")
+    assert list(states.filter(season__league=autumn.league)) == [("barred", WHY)] * 2
+    assert not may_see(autumn.league, anna)
+    other.refresh_from_db()
+    assert other.takes_part
+    entrant_readmit(entrant=entrant)
+    assert list(states.filter(season__league=autumn.league)) == [("withdrawn", "")] * 2
+
+
+def test_who_is_barred_while_entering_stays_barred(monkeypatch: pytest.MonkeyPatch) -> None:
+    autumn, [anna] = season_of(), people(1)
+    entrant = season_enter(season=autumn, user=anna)
+    season_leave(season=autumn, user=anna)
+
+    def barred_meanwhile(*_: object) -> None:
+        entrant_bar(entrant=entrant, reason=WHY)
+
+    monkeypatch.setattr(entering, "_check_access", barred_meanwhile)
+    with refusing("barred"):
+        season_enter(season=autumn, user=anna)
+    entrant.refresh_from_db()
+    assert (entrant.state, entrant.barred_for) == ("barred", WHY)
+
+
+def test_who_is_barred_at_a_waiting_table_loses_the_seat_before_play() -> None:
+    autumn, (anna, ben, cleo) = season_of(), people(3)
+    table = table_create(user=anna, season=autumn)
+    for user in (ben, cleo):
+        seat_take(code=table.code, user=user)
+    seat_ready(code=table.code, user=anna)
+    seat_ready(code=table.code, user=ben)
+    entrant_bar(entrant=Entrant.objects.get(user=anna), reason=WHY)
+    assert not seat_ready(code=table.code, user=cleo)
+    table.refresh_from_db()
+    assert (table.status, table.match, table.host) == ("waiting", None, ben)
+    assert list(table.seats.order_by("seat").values_list("user", "ready")) == [
+        (ben.pk, True),
+        (cleo.pk, True),
+    ]
 
 
 def test_staff_bar_with_a_reason_that_is_shown_and_written_down(boss: User) -> None:
