@@ -68,11 +68,13 @@ def is_kept(table: Table) -> bool:
 def league_lets(table: Table, viewer: User | None) -> bool:
     """Tell whether a table's league lets somebody look on who does not sit there. No query for most leagues.
 
-    A league that is open to everybody is entered by sitting down: its free seats are shown to all.
+    A league that is open to everybody is entered by sitting down: its free seats are shown to all, until
+    something has been played there that is for members.
     """
     if not is_kept(table):
         return True
-    if table.status == Table.Status.WAITING and table.season.league.access == League.Access.OPEN:
+    fresh = table.status == Table.Status.WAITING and table.match_id is None
+    if fresh and table.season.league.access == League.Access.OPEN:
         return True
     return season_open_to(table.season, viewer)
 

@@ -17,7 +17,7 @@ from games import protocol
 from games.live import presence, site_time
 from games.live.hub import Sent, hub
 from games.messages import refusal_json
-from lobby.consumers.admission import CLOSED, NO_TABLE, NOT_TO_WATCH, admission, open_to_all
+from lobby.consumers.admission import CLOSED, NO_TABLE, NOT_TO_WATCH, admission, is_kept, open_to_all
 from lobby.consumers.deal_talk import DealTalk
 from lobby.consumers.looks import look_at_table
 from lobby.consumers.requests import carry_out
@@ -27,7 +27,7 @@ from lobby.selectors.news import site_message
 log = logging.getLogger(__name__)
 
 RECHECK_EVERY = 15.0
-"""Seconds after which a ping also looks whether the account may still play, and that its player is here."""
+"""Seconds after which a ping also looks whether the account may still be there, and that its player is."""
 RETRIES, RETRY_AFTER = 3, 0.5
 ANSWERS = {protocol.Act: "ack", protocol.Probe: "probed", protocol.Hint: "hints"}
 
@@ -43,6 +43,7 @@ class TableSocket(DealTalk):
         self.place: int | None = None
         self.holds = False
         self.watches = False
+        self.kept = False
         self.greeted = False
         self.sent: Sent | None = None
         self._checked = time.monotonic()
@@ -166,6 +167,7 @@ class TableSocket(DealTalk):
         self.holds = user is not None and room.held_by(user.pk, self.line)
         message = room_message(room=room, user=user, active=self.holds, language=self.language)
         self.place, self.watches = message["you"]["seat"], message["watch"]
+        self.kept = is_kept(room.table)
         told = {**message, "server": None}
         if told != self._table:
             self._table = told
@@ -186,7 +188,8 @@ class TableSocket(DealTalk):
         if not await self.recheck_access():
             return
         holds = await self.hub.runtime.run(presence.seen, **self._who())
-        if holds != self.holds:
+        # Who looks on may be no member of the league any more.
+        if holds != self.holds or (self.kept and self.place is None):
             self.table_changed()
 
     def _who(self) -> dict[str, Any]:

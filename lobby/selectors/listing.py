@@ -84,8 +84,12 @@ def player_counts() -> dict[str, int]:
 def find_open_table(
     *, viewer: Viewer = None, code: str | None = None, number: int | None = None
 ) -> Table | None:
-    """Return the open table of that code, or the public one of that number; None if there is none."""
-    tables = tables_seen_by(viewer).exclude(status=Table.Status.CLOSED)
+    """Return the open table of that code, or the public one of that number; None if there is none.
+
+    Whoever has a code is told at the table itself whether they may look: one may sit at a table of a league
+    that one is no member of yet, or any more.
+    """
     if code is not None:
-        return tables.filter(code=code).first()
+        return Table.objects.exclude(status=Table.Status.CLOSED).filter(code=code).first()
+    tables = tables_seen_by(viewer).exclude(status=Table.Status.CLOSED)
     return tables.filter(pk=number, access=Table.Access.PUBLIC).first()

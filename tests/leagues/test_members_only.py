@@ -11,7 +11,7 @@ from django.test import Client
 from accounts.models import User
 from games.finished_deal import finished_deal, may_see_hands
 from games.live import cache as live
-from games.live.match import match_begin
+from games.live.match import match_begin, match_break
 from games.live.set_up import moment_of_deal
 from games.live.submit import Command, submit
 from games.models import Deal, Match
@@ -123,6 +123,30 @@ def test_where_everybody_may_enter_free_seats_are_the_way_in(members: list[User]
     assert may_look(Table.objects.get(), stranger.pk)
     Table.objects.update(status="playing")
     assert not may_look(Table.objects.get(), stranger.pk)
+
+
+def test_what_was_played_is_not_shown_with_the_free_seats(
+    deal: Deal, asked: Callable[..., list[set[int]]], members: list[User]
+) -> None:
+    """The table waits again, its last deal open on it."""
+    League.objects.update(access="open")
+    code = deal.match.table_code
+    match_break(match_id=deal.match_id)
+    assert Table.objects.get().status == "waiting"
+    pages = [f"/t/{code}/", f"/t/{code}/view.json", f"/api/v1/tables/{code}/view/"]
+    assert asked(pages) == [{403}, {403}, {200}, {200}, {200}]
+    assert not _look({Viewer(code, None)})[Viewer(code, None)].let_in
+
+
+def test_whoever_has_the_code_is_led_to_the_table(members: list[User], club: Season) -> None:
+    """It says there who may look: also to somebody who sits there and has left the league."""
+    table, stranger = table_create(user=members[0], season=club), person("stranger")
+    Entrant.objects.filter(user=members[0]).update(state="withdrawn")
+    for user in (members[0], stranger):
+        assert visitor(user).get("/join/", {"q": table.code}).headers["Location"] == f"/t/{table.code}/"
+        assert visitor(user).get("/join/", {"q": str(table.pk)}).status_code == 404
+    assert visitor(members[0]).get(f"/t/{table.code}/").status_code == 200
+    assert visitor(stranger).get(f"/t/{table.code}/").status_code == 403
 
 
 def test_a_finished_deal_is_for_members(deal: Deal, asked: Callable[..., list[set[int]]]) -> None:
