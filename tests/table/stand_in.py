@@ -203,7 +203,10 @@ class StandIn:
             )
         elif path.startswith("/rules/"):
             clauses = "".join(f'<p id="DDZ-7.{n}">DDZ-7.{n}</p>' for n in range(1, 90))
-            body = f"<main><article data-rules><h2>规则</h2>{clauses}</article></main>"
+            side = '<details class="contents" open><summary>目录</summary><a href="#DDZ-7.1">1</a></details>'
+            games = '<nav class="other-games"><a href="/rules/guanpai/">关牌</a></nav>'
+            practice = "<form><button>和机器人练一局</button></form>"
+            body = f"<main><aside>{side}{games}</aside><article>{practice}{clauses}</article></main>"
             await route.fulfill(body=body, content_type="text/html; charset=utf-8")
         elif path.startswith("/jsi18n"):
             await route.fulfill(body=self._catalogue(), content_type="text/javascript")

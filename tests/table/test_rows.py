@@ -203,6 +203,10 @@ async def test_the_result_adds_up_and_every_line_has_its_clause(phone: Page) -> 
     assert await phone.locator(".ledger tbody .clause").count() == len(lines)
     await phone.locator(".ledger .clause").first.click()
     await expect(phone.get_by_role("tab", name="规则")).to_have_attribute("aria-selected", "true")
+    rules = phone.locator(".rules-text")
+    await expect(rules.locator("details.contents:not([open])")).to_have_count(1)
+    await expect(rules.get_by_text("DDZ-7.1", exact=True)).to_be_visible()
+    await expect(rules.locator("form, .other-games")).to_have_count(0)  # they lead away from the game
 
 
 async def test_the_next_deal_is_one_tap_away(phone: Page) -> None:

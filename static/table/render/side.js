@@ -273,8 +273,10 @@ async function fetchRules(url) {
   try {
     const answer = await fetch(url, { credentials: 'same-origin' });
     const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const text = parsed.querySelector('[data-rules]') || parsed.querySelector('main');
+    const text = parsed.querySelector('main');
     if (!answer.ok || !text) throw new Error(String(answer.status));
+    for (const away of text.querySelectorAll('.other-games, form')) away.remove(); // a game is on
+    text.querySelector('.contents')?.removeAttribute('open');
     page = document.adoptNode(text);
   } catch {
     page = 'failed';
