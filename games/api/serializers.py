@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.utils.translation import get_language
@@ -43,6 +44,7 @@ class OptionJson(serializers.Serializer):
     most = serializers.IntegerField()
     step = serializers.IntegerField()
     extra = serializers.ListField(child=serializers.IntegerField())
+    named = serializers.SerializerMethodField(help_text="numbers that have a name of their own")
 
     def get_label(self, spec: OptionSpec) -> str:
         """Return what it is called."""
@@ -55,8 +57,16 @@ class OptionJson(serializers.Serializer):
     @extend_schema_field(ValueJson(many=True))
     def get_values(self, spec: OptionSpec) -> list[dict[str, Any]]:
         """Return what it may be, where that is a list."""
+        return self._in_words(spec, spec.values)
+
+    @extend_schema_field(ValueJson(many=True))
+    def get_named(self, spec: OptionSpec) -> list[dict[str, Any]]:
+        """Return what players call some of the numbers, where it is a number."""
+        return [] if spec.values else self._in_words(spec, spec.names)
+
+    def _in_words(self, spec: OptionSpec, values: Iterable[Any]) -> list[dict[str, Any]]:
         language = get_language() or ""
-        return [{"value": one, "name": option_value(spec, one, language)} for one in spec.values]
+        return [{"value": one, "name": option_value(spec, one, language)} for one in values]
 
 
 class GameJson(serializers.Serializer):
