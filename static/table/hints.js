@@ -63,6 +63,6 @@ export async function loadSuggestions() {
   );
   change((s) => {
     if (s.suggestions === mine)
-      s.suggestions = { deal: mine.deal, list: list.filter(({ said }) => said.rows) };
+      s.suggestions = { ...mine, best: hints?.actions[0]?.[0], list: list.filter(({ said }) => said.rows) };
   });
 }

@@ -1,5 +1,7 @@
 """牛牛: three of five cards by tap, no bull as a button, the game's own words, the banker against each."""
 
+import re
+
 from playwright.async_api import Page, expect
 
 from games.rules.core.action import Action
@@ -25,6 +27,8 @@ async def test_three_cards_are_dropped_and_the_other_two_follow(phone: Page) -> 
     table = await arranging(phone)
     await expect(phone.locator(".foul-line")).to_contain_text("点三张凑成 10 的倍数")
     await expect(phone.locator('[data-row="0"]')).to_have_class("drop chosen")
+    await expect(phone.locator(".chip")).to_have_count(1)
+    await expect(phone.get_by_role("button", name="没牛")).not_to_have_class(re.compile("primary"))
     for code in ("Ts", "3s", "7h"):
         await phone.locator(f'.hand [data-code="{code}"]').click(position={"x": 8, "y": 22})
     await phone.locator('[data-row="0"]').click(position={"x": 20, "y": 20})
@@ -52,7 +56,7 @@ async def test_three_that_make_no_ten_cannot_be_sent(phone: Page) -> None:
 async def test_no_bull_is_declared_by_button_and_by_key(desk: Page) -> None:
     table = await arranging(desk, ["Ts 3s 2h Qd 6c", *HANDS[1:3], "As 4s 6d 8c Jd"])
     await expect(desk.locator(".chip")).to_have_count(0)
-    await expect(desk.get_by_role("button", name="没牛")).to_be_visible()
+    await expect(desk.get_by_role("button", name="没牛")).to_have_class(re.compile("primary"))
     await desk.keyboard.press("p")
     await expect(desk.locator(".drop")).to_have_count(0)
     assert acts(table) == [["pass"]]

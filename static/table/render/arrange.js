@@ -240,11 +240,12 @@ export function arrangeButtons(s) {
   ];
 }
 
-/** A choice that needs no rows, such as to have nothing to set. */
+/** A choice that needs no rows, such as to have nothing to set; it stands out where it is the best there is. */
 function plainButton(s, choice) {
+  const best = s.suggestions?.deal === s.deal && s.suggestions.best === choice.verb;
   return button({
     key: choice.verb,
-    look: choice.look,
+    look: best ? 'primary' : choice.look,
     label: say(choice.label),
     note: choice.hint && say(choice.hint),
     hotkey: choice.verb === 'pass' ? 'P' : null,
