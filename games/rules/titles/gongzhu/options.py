@@ -17,7 +17,7 @@ class Options:
         (1, 2),
         label=Text("牌副数", "Decks"),
         help=Text("两副为拱双猪：每家 26 张，可以出对子", "Two: two pigs, 26 cards each, pairs may be led"),
-        names={1: Text("一副", "One"), 2: Text("两副（拱双猪）", "Two (two pigs)")},
+        names={1: Text("一副", "One deck"), 2: Text("两副（拱双猪）", "Two decks (two pigs)")},
     )
     partners: bool = flag_option(
         default=False,

@@ -17,7 +17,7 @@ class Options:
         ("host", "rotate"),
         label=Text("庄家", "Banker"),
         help=Text("房主一直坐庄，或每局轮流坐庄", "The host is always banker, or every seat in turn"),
-        names={"host": Text("房主坐庄", "The host"), "rotate": Text("轮流坐庄", "Each in turn")},
+        names={"host": Text("房主坐庄", "The host banks"), "rotate": Text("轮流坐庄", "Bank in turn")},
     )
     auto_arrange: bool = flag_option(
         False,  # noqa: FBT003

@@ -19,7 +19,7 @@ class Options:
         help=Text(
             "两张鬼作百搭（54 张牌），或不用鬼（52 张）", "Both jokers as wild cards (54), or none (52)"
         ),
-        names={0: Text("不用鬼", "None"), 2: Text("两张鬼", "Two, wild")},
+        names={0: Text("不用鬼", "No jokers"), 2: Text("两张鬼", "Two jokers, wild")},
     )
     wheel: str = choice_option(
         "second",
