@@ -87,12 +87,15 @@ async def test_the_show_sets_the_banker_against_each(desk: Page) -> None:
 
 async def test_who_is_banker_is_seen_beside_a_long_name(phone: Page) -> None:
     table = StandIn("niuniu", 4, me=2)
-    table.people[0]["name"] = "欧阳明月清风徐来"
+    table.people[0].update(name="欧阳明月清风徐来", bot=True)  # its mark takes room as well
     await table.open(phone)
     plate = await phone.locator('.strip-seat[data-seat="0"]').bounding_box()
     role = await phone.locator('.strip-seat[data-seat="0"] .role').bounding_box()
+    name = await phone.locator('.strip-seat[data-seat="0"] .name').bounding_box()
     assert plate
     assert role
+    assert name
+    assert role["y"] >= name["y"] + name["height"]  # in one line it may be cut off with the name
     assert role["x"] + role["width"] <= plate["x"] + plate["width"]
 
 

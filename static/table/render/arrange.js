@@ -48,7 +48,8 @@ export function seatStrip(s) {
           h(
             'div',
             { class: 'plate' },
-            h('span', { class: 'name' }, who?.bot && botMark(), roleTags(entry), seatName(seat)),
+            h('span', { class: 'name' }, who?.bot && botMark(), seatName(seat)),
+            roleTags(entry),
             h('span', { class: 'quiet' }, entry.done && icon('check'), stripWord(entry, who)),
           ),
         );
