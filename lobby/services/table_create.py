@@ -42,9 +42,8 @@ def table_create(
     for it has entered it, or enters it so where its league is open to everybody. `seats` is the game's usual
     number by default; a game that ends its matches itself has no set number of deals.
     `settings`: `access`, `chat`, `watch`, `outside_bots`, `fill_at`. A bot from outside admits others.
-    Raises Refused `no_game`, `bad_setup`, `bad_seats`, `bad_stake`, `bad_length`, `bad_access`,
-    `season_over`, `guest_not_allowed`, `not_entered`, `no_bots`, `already_playing`, `maintenance`, `banned`,
-    `closed`.
+    Raises Refused `no_game`, `bad_setup`, `bad_seats`, `bad_stake`, `bad_length`, `bad_access`, `banned`,
+    `season_over`, `guest_not_allowed`, `not_entered`, `no_bots`, `already_playing`, `maintenance`, `closed`.
     """
     check_no_maintenance()
     if season is not None:

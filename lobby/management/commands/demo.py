@@ -21,7 +21,7 @@ from games.live.match import match_create
 from games.live.store import deal_store
 from games.models import Match
 from games.rules.core.option import options_json, parse_options
-from games.rules.core.record import setup_from_seed
+from games.rules.core.record import Setup, setup_from_seed
 from games.rules.core.registry import all_games, find_game
 from games.rules.core.selfplay import bots_play
 from lobby.demo_rounds import DEALS as ROUND_DEALS
@@ -233,17 +233,22 @@ def match_play(
     )
     for number in itertools.count():  # void deals too: the same cards would be void for ever
         seed = deal_seed(match) if round_seed else hashlib.sha256(f"{name} {number}".encode()).digest()
-        actions, outcome = bots_play(setup_from_seed(game, chosen, match.seat_count, match.carry, seed))
         ended = at - dt.timedelta(minutes=6 * max(0, length - 1 - match.played))
-        deal_store(
-            match=match,
-            seed=seed,
-            actions=actions,
-            outcome=outcome,
-            started_at=ended - dt.timedelta(minutes=5),
-            ended_at=ended,
-        )
+        _deal_play(match, setup_from_seed(game, chosen, match.seat_count, match.carry, seed), seed, ended)
         match.refresh_from_db()
         if match.status == match.Status.OVER:
             break
     return match
+
+
+def _deal_play(match: Match, setup: Setup, seed: bytes, ended: dt.datetime) -> None:
+    """Let bots play a deal of a match, and store it."""
+    actions, outcome = bots_play(setup)
+    deal_store(
+        match=match,
+        seed=seed,
+        actions=actions,
+        outcome=outcome,
+        started_at=ended - dt.timedelta(minutes=5),
+        ended_at=ended,
+    )
