@@ -17,6 +17,7 @@ from django.db.models import F
 from games.live.clock import Clock, moment
 from games.models import Deal, Match, Presence, Pulse
 from lobby.models import TableSeat
+from scoring.models import DealResult
 ago = dt.timedelta(seconds=seconds)
 for deal in Deal.objects.filter(status="playing"):
     clock = Clock.from_json(deal.clock)
@@ -26,6 +27,7 @@ for deal in Deal.objects.filter(status="playing"):
 Match.objects.exclude(next_at=None).update(next_at=F("next_at") - ago)
 Presence.objects.update(since=F("since") - ago, seen_at=F("seen_at") - ago)
 TableSeat.objects.update(since=F("since") - ago)
+DealResult.objects.update(ended_at=F("ended_at") - ago)
 answer = Pulse.objects.update(at=F("at") - ago)
 """
 SWEEP = """
