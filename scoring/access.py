@@ -50,6 +50,12 @@ def season_open_to(season: Season | None, viewer: Viewer) -> bool:
     return season is None or may_see(season.league, viewer)
 
 
+def may_only_enter(league: League, viewer: Viewer) -> bool:
+    """Tell whether somebody who is signed in may see of a league that its code lets them in, and no more."""
+    known = viewer is not None and viewer.is_authenticated
+    return known and league.access == League.Access.CODE and not may_see(league, viewer)
+
+
 def enterable_or_404(viewer: Viewer, slug: str) -> League:
     """Return a league whose way in somebody may be shown: one that can be entered, or that one may look at.
 

@@ -9,6 +9,7 @@ from django.contrib import admin
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 from django.utils import timezone
+from django.utils.html import format_html
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -189,6 +190,13 @@ class SeasonAdmin(DeedAdmin):
             preview=lambda season: succession(season).lines(),
         ),
     )
+
+    readonly_fields = ("way_in",)
+
+    @admin.display(description=_("报名链接"))
+    def way_in(self, season: Season) -> str:
+        """The address to hand out; who may not look at the league is asked for its code there."""
+        return format_html('<a href="{0}">{0}</a>', season.get_absolute_url()) if season.pk else "–"
 
     @admin.display(description=_("进行中"), boolean=True)
     def runs_now(self, season: Season) -> bool:

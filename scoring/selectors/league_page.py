@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from scoring.access import Viewer
@@ -67,10 +68,15 @@ def scoring_context(league: League) -> Mapping[str, Any]:
 
 
 def entrant_of(season: Season, viewer: Viewer) -> Entrant | None:
-    """Return the viewer as an entrant of a season, whatever the state; None if they never were one."""
+    """Return the viewer as an entrant of a season, whatever the state; None if they never were one.
+
+    Who has been barred in another season of the league is barred here, too: that entrant is returned.
+    """
     if viewer is None or not viewer.is_authenticated:
         return None
-    return Entrant.objects.filter(season=season, user=viewer.pk).select_related("division").first()
+    here, barred = Q(season=season), Q(season__league=season.league_id, state=Entrant.State.BARRED)
+    found = Entrant.objects.filter(here | barred, user=viewer.pk).select_related("division")
+    return max(found, key=lambda one: (one.state == Entrant.State.BARRED, one.pk), default=None)
 
 
 def division_shown(divisions: list[Division], entrant: Entrant | None, wanted: str) -> Division | None:

@@ -3,14 +3,14 @@
 from typing import Any
 
 from django.db.models import QuerySet
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from scoring import periods
-from scoring.access import league_or_404, visible_leagues
+from scoring.access import league_or_404, may_only_enter, visible_leagues
 from scoring.charts import Chart, Series, line_chart
 from scoring.models import Division, League, Season, Standing
 from scoring.selectors.league import (
@@ -71,7 +71,9 @@ def league(request: HttpRequest, slug: str, season_id: int | None = None) -> Htt
 
     ``?view=week`` shows this week alone, ``?division=2`` another division than the reader's.
     """
-    found = league_or_404(request.user, slug)
+    found = visible_leagues(request.user).filter(slug=slug).first()
+    if found is None:
+        return _way_in(request, slug, season_id)
     season = get_object_or_404(seasons_of(found), pk=season_id) if season_id else current_season(found)
     if season is None:
         context = {"section": "leagues", "league": found, "games": games_of(found)}
@@ -103,6 +105,17 @@ def league(request: HttpRequest, slug: str, season_id: int | None = None) -> Htt
         lines = points_lines(season, season_leaders(season, table, division))
         context["chart"] = leaders_chart(season, lines)
     return render(request, "scoring/league.html", context)
+
+
+def _way_in(request: HttpRequest, slug: str, season_id: int | None) -> HttpResponse:
+    """Lead who may not look at a league, but has its address, to where its code is asked for. Or Http404."""
+    found = get_object_or_404(League, slug=slug)
+    if not may_only_enter(found, request.user):
+        raise Http404
+    season = get_object_or_404(seasons_of(found), pk=season_id) if season_id else current_season(found)
+    if season is None:
+        raise Http404
+    return redirect("scoring:enter", found.slug, season.pk)
 
 
 def _query(division: Division | None, *, only_week: bool) -> str:

@@ -155,3 +155,16 @@ def test_the_form_of_an_entrant_neither_bars_nor_takes_bots_of_the_house(boss: U
     assert list(answer.context["adminform"].form.errors) == ["state"]
     assert staff.post(there, {"season": autumn.pk, "user": anna.pk, "state": "entered"}).status_code == 302
     assert [one.user for one in Entrant.objects.all()] == [anna]
+
+
+def test_a_season_never_entered_says_so_too(boss: User) -> None:
+    barred, first = person(), season_of()
+    dates = {"starts_at": first.starts_at, "ends_at": first.ends_at}
+    seasons = [first, Season.objects.create(league=first.league, name="下一季", **dates)]
+    entrant_bar(entrant=season_enter(season=seasons[0], user=barred), reason=WHY, by=boss)
+    client = signed_in(barred)
+    for season in seasons:
+        page = client.get(season.get_absolute_url()).content.decode()
+        assert f"你已被禁止参加这个联赛：{WHY}" in page
+        assert "参加这一季" not in page
+        assert "打一局联赛" not in page

@@ -197,3 +197,17 @@ def test_the_front_page_shows_no_deal_of_members(deal: Deal) -> None:
     assert _short_deal(find_game("doudizhu")) is None
     Match.objects.update(season=None)
     assert _short_deal(find_game("doudizhu")) == deal
+
+
+@pytest.mark.parametrize("access", ["open", "code", "invitation"])
+def test_an_address_that_was_passed_on_leads_to_where_the_code_is_asked_for(access: str) -> None:
+    found = season_of(visibility="members", access=access, entry_code="x")
+    stranger, way_in = Client(), f"/leagues/{found.league.slug}/{found.pk}/enter/"
+    for address in (f"/leagues/{found.league.slug}/", found.get_absolute_url()):
+        assert stranger.get(address).status_code == 404
+    stranger.force_login(person(), backend="accounts.backends.HouseBackend")
+    for address in (f"/leagues/{found.league.slug}/", found.get_absolute_url()):
+        answer = stranger.get(address)
+        assert answer.headers.get("Location") == (way_in if access == "code" else None)
+        assert answer.status_code == (302 if access == "code" else 404)
+    assert stranger.get(f"/leagues/{found.league.slug}/{found.pk + 1}/").status_code == 404

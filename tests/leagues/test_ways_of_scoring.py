@@ -3,6 +3,7 @@
 import datetime as dt
 
 import pytest
+from django.test import Client
 from django.utils import timezone
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -17,7 +18,7 @@ from scoring.selectors.ranking import ranking, season_standings
 from scoring.settlement import league_rank
 from scoring.valuing import AVERAGE_UNIT, RANK_FIELDS, TIE_BREAKS
 from tests.leagues.league_of import match_ends, match_of, season_of
-from tests.scoring.results import people, played
+from tests.scoring.results import people, person, played
 
 pytestmark = pytest.mark.django_db
 
@@ -248,3 +249,14 @@ def test_tables_of_all_kinds_are_rebuilt_from_nothing(
     if wrong < len(made):
         deal_correct(deal_id=made[wrong].deal_id, worth=Worth(scores=(50, -20, -30)), reason="重判", by=None)
         check_rebuilt()
+
+
+def test_by_comparison_no_match_is_offered_that_would_not_count() -> None:
+    offered = {}
+    for scoring in ("sum", "comparison"):
+        season = season_of(scoring=scoring)
+        client = Client()
+        client.force_login(person(), backend="accounts.backends.HouseBackend")
+        page = client.get(season.get_absolute_url()).content.decode()
+        offered[scoring] = ("打一局联赛" in page, "只有赛程里的比赛算" in page)
+    assert offered == {"sum": (True, False), "comparison": (False, True)}
