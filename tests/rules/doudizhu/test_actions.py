@@ -220,3 +220,14 @@ def test_a_legal_action_leaves_the_state_before_it_as_it_was(leading):
     before = GAME.view(leading, 0)
     go(leading, "0 play 3s 3h")
     assert GAME.view(leading, 0) == before
+
+
+def test_who_may_lay_the_hand_open_is_offered_that_before_every_play():
+    hubei = go(dealt(rules="hubei"), "0 bid 3", "1 pass", "2 pass")
+    first, *plays = GAME.moves(hubei, 0)
+    assert first == Action("open")
+    classic = go(dealt(), "0 bid 3")
+    assert {action.verb for action in plays} == {"play"}
+    assert {str(action.arg).split()[0][0] for action in plays} == {
+        str(action.arg).split()[0][0] for action in GAME.moves(classic, 0)
+    }

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games.rules.families.tricks.combos import recognise
 from games.rules.families.tricks.follow import followings, follows
 from games.rules.families.tricks.holding import cards_of, hold
-from games.rules.families.tricks.lazy import Lazily
 from games.rules.families.tricks.order import plain_order
 from games.rules.families.tricks.selection import cheapest, cost_of, some_followings
 from tests.rules.tricks.orders import held, red_five
@@ -78,18 +76,3 @@ def test_without_trumps_nothing_ruffs():
     hand = held(order, "9s 9s 8s", 2)
     plays = {cards_of(order, play) for play in some_followings(order, hand, lead("6d 6d", order, 2))}
     assert plays == {("9s", "9s"), ("8s", "9s")}
-
-
-def test_items_are_made_when_asked_for():
-    made = []
-    squares = Lazily(5, lambda number: made.append(number) or number * number)
-    assert len(squares) == 5
-    assert not made
-    assert squares[3] == 9
-    assert squares[-1] == 16
-    assert made == [3, 4]
-    assert squares[1:4] == [1, 4, 9]
-    assert list(squares) == [0, 1, 4, 9, 16]
-    for index in (5, -6):
-        with pytest.raises(IndexError):
-            squares[index]

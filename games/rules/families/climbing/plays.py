@@ -52,32 +52,6 @@ class HandPlays(Sequence[Action]):
         return self[index + len(self)]
 
 
-class Preceded(Sequence[Action]):
-    """An action before others, which are still made only when they are looked at."""
-
-    __slots__ = ("_first", "_rest")
-
-    def __init__(self, first: Action, rest: Sequence[Action]) -> None:
-        self._first = first
-        self._rest = rest
-
-    def __len__(self) -> int:
-        return 1 + len(self._rest)
-
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        if index < 0:
-            index += len(self)
-        if index < 0:
-            raise IndexError("no such action")
-        return self._rest[index - 1] if index else self._first
-
-
 @lru_cache(maxsize=1 << 12)
 def _played(cards: str) -> Action:
     return Action(PLAY, cards)

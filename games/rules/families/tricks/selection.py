@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 
+from games.rules.core.lazy import Lazily
 from games.rules.families.tricks.combos import Combo, of_type
 from games.rules.families.tricks.holding import Layers, copies, count, join, within, without
-from games.rules.families.tricks.lazy import Lazily
 from games.rules.families.tricks.order import TRUMP, Order, bits
 
 Cost = Callable[[int], int]

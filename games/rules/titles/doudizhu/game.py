@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.rules.core.action import Action
+from games.rules.core.lazy import Lazily
 from games.rules.families.climbing.fallback import lowest_single, whole_hand
 from games.rules.families.climbing.game import ClimbingGame, Parts
 from games.rules.families.climbing.landlord import HIGHEST_BID, NOBODY
 from games.rules.families.climbing.packed import counts_of
-from games.rules.families.climbing.plays import ONLY_PASS, PASSED, PLAY, HandPlays, Preceded, some_plays
+from games.rules.families.climbing.plays import ONLY_PASS, PASSED, PLAY, HandPlays, some_plays
 from games.rules.titles.doudizhu import bot, course, texts
 from games.rules.titles.doudizhu.auction import BIDDING, ROBBING
 from games.rules.titles.doudizhu.checking import check_action
@@ -36,7 +37,9 @@ def moves_of(state: State) -> Sequence[Action]:
     if to_beat is not None:
         return HandPlays(hand, recipes, may_pass=True) if recipes else ONLY_PASS
     plays = HandPlays(hand, recipes, may_pass=False)
-    return Preceded(_OPEN, plays) if state.may_open else plays
+    if not state.may_open:
+        return plays
+    return Lazily(1 + len(plays), lambda place: plays[place - 1] if place else _OPEN)
 
 
 def fallback_of(state: State) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.rules.core.action import Action, Seat
-from games.rules.families.tricks.lazy import Lazily
+from games.rules.core.lazy import Lazily
 from games.rules.pieces.cards import write_cards
 from games.rules.titles.hongwu.deck import TENS
 from games.rules.titles.hongwu.fallback import cheapest_six

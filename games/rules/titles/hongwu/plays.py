@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from games.rules.core.action import Action, Seat
 from games.rules.core.errors import Code, IllegalAction
+from games.rules.core.lazy import Lazily
 from games.rules.core.text import Json
 from games.rules.families.tricks.combos import Combo, of_type
 from games.rules.families.tricks.follow import follows
 from games.rules.families.tricks.holding import Layers, count
-from games.rules.families.tricks.lazy import Lazily
 from games.rules.families.tricks.selection import some_followings
 from games.rules.families.tricks.trick import Laid
 from games.rules.pieces.cards import BadCards, parse_cards
