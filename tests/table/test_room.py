@@ -102,7 +102,7 @@ async def test_leaving_says_what_it_costs_and_asks_first(phone: Page) -> None:
     await table.open(phone)
     await phone.get_by_role("button", name="菜单").click()
     await phone.get_by_role("button", name="离开牌桌").click()
-    await expect(phone.get_by_role("dialog")).to_contain_text("离开按认输算")
+    await expect(phone.get_by_role("dialog")).to_contain_text("离开的代价照这个玩法的规则算")
     assert not [frame for frame in table.received if frame["t"] == "leave"]
     await phone.get_by_role("button", name="离开", exact=True).click()
     await phone.wait_for_url("https://table.test/")

@@ -142,7 +142,7 @@ function phrases(s) {
 function leave(s) {
   const text =
     {
-      playing: gettext('这一局还没打完。离开按认输算，座位由机器人接手；只是想离开一会儿，可以先托管。'),
+      playing: gettext('这一局还没打完。离开的代价照这个玩法的规则算，座位由机器人接手；只是想离开一会儿，可以先托管。'),
       between: gettext('这一场还没打完。离开后座位由机器人接手，不能再回来。'),
     }[s.table?.status] || gettext('座位会让给别人。');
   return [
