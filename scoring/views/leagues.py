@@ -74,7 +74,7 @@ def league(request: HttpRequest, slug: str, season_id: int | None = None) -> Htt
     found = visible_leagues(request.user).filter(slug=slug).first()
     if found is None:
         return _way_in(request, slug, season_id)
-    season = get_object_or_404(seasons_of(found), pk=season_id) if season_id else current_season(found)
+    season = _season(found, season_id)
     if season is None:
         context = {"section": "leagues", "league": found, "games": games_of(found)}
         return render(request, "scoring/league_empty.html", context)
@@ -107,12 +107,17 @@ def league(request: HttpRequest, slug: str, season_id: int | None = None) -> Htt
     return render(request, "scoring/league.html", context)
 
 
+def _season(found: League, season_id: int | None) -> Season | None:
+    """Return the season that is named, else the one that runs. Raises Http404 for one of another league."""
+    return get_object_or_404(seasons_of(found), pk=season_id) if season_id else current_season(found)
+
+
 def _way_in(request: HttpRequest, slug: str, season_id: int | None) -> HttpResponse:
     """Lead who may not look at a league, but has its address, to where its code is asked for. Or Http404."""
     found = get_object_or_404(League, slug=slug)
     if not may_only_enter(found, request.user):
         raise Http404
-    season = get_object_or_404(seasons_of(found), pk=season_id) if season_id else current_season(found)
+    season = _season(found, season_id)
     if season is None:
         raise Http404
     return redirect("scoring:enter", found.slug, season.pk)
