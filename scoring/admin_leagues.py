@@ -8,6 +8,7 @@ from django import forms
 from django.contrib import admin
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import format_html
 from django.utils.translation import gettext
@@ -195,8 +196,13 @@ class SeasonAdmin(DeedAdmin):
 
     @admin.display(description=_("报名链接"))
     def way_in(self, season: Season) -> str:
-        """The address to hand out; who may not look at the league is asked for its code there."""
-        return format_html('<a href="{0}">{0}</a>', season.get_absolute_url()) if season.pk else "–"
+        """The address to hand out: the season's, or where its code is asked for, after signing in."""
+        if not season.pk:
+            return "–"
+        way = season.get_absolute_url()
+        if season.league.access == League.Access.CODE:
+            way = reverse("scoring:enter", args=[season.league.slug, season.pk])
+        return format_html('<a href="{0}">{0}</a>', way)
 
     @admin.display(description=_("进行中"), boolean=True)
     def runs_now(self, season: Season) -> bool:

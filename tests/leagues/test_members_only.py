@@ -211,3 +211,16 @@ def test_an_address_that_was_passed_on_leads_to_where_the_code_is_asked_for(acce
         assert answer.headers.get("Location") == (way_in if access == "code" else None)
         assert answer.status_code == (302 if access == "code" else 404)
     assert stranger.get(f"/leagues/{found.league.slug}/{found.pk + 1}/").status_code == 404
+
+
+@pytest.mark.parametrize(("access", "way"), [("code", "enter/"), ("open", "")])
+def test_the_address_to_hand_out_asks_for_a_sign_in_where_a_code_is_needed(
+    access: str, way: str
+) -> None:
+    found = season_of(access=access, entry_code="x", visibility="members" if way else "public")
+    boss = Client()
+    boss.force_login(person(is_staff=True, is_superuser=True), backend="accounts.backends.HouseBackend")
+    shown = boss.get(f"/admin/scoring/season/{found.pk}/change/").content.decode()
+    there = found.get_absolute_url() + way
+    assert f'<a href="{there}">{there}</a>' in shown
+    assert Client().get(there).status_code == (302 if way else 200)
