@@ -22,7 +22,7 @@ from lobby.services.practice_table import practice_table
 from lobby.services.quick_match import quick_match
 from lobby.services.table_create import table_create
 from lobby.views.answers import View, guests_welcome, language_now, taken_already, told
-from scoring.models import Season
+from scoring.models import League, Season
 
 OPENING_RATE = "120/10minutes"
 """Tables that one address may open: a whole club may sit behind it."""
@@ -89,7 +89,11 @@ def new(request: HttpRequest, key: str) -> HttpResponse:
         "season": season,
         "fixed": fixed,
         "season_lines": option_lines(game, fixed.options, language) if fixed else [],
-        "seasons": running_seasons(key, viewer=request.user),
+        "seasons": [
+            one
+            for one in running_seasons(key, viewer=request.user)
+            if one == season or one.league.scoring != League.Scoring.COMPARISON
+        ],
     }
     return render(request, "lobby/new.html", context, status=422 if form.errors else 200)
 

@@ -260,3 +260,13 @@ def test_by_comparison_no_match_is_offered_that_would_not_count() -> None:
         page = client.get(season.get_absolute_url()).content.decode()
         offered[scoring] = ("打一局联赛" in page, "只有赛程里的比赛算" in page)
     assert offered == {"sum": (True, False), "comparison": (False, True)}
+
+
+def test_the_lobby_leads_to_the_rounds_where_places_go_by_comparison() -> None:
+    season, client = season_of(scoring="comparison"), Client()
+    client.force_login(person(), backend="accounts.backends.HouseBackend")
+    there = f"/new/doudizhu/?season={season.pk}"
+    lobby = client.get("/").content.decode()
+    assert f'href="{season.get_absolute_url()}fixtures/"' in lobby
+    assert there not in lobby
+    assert f"?season={season.pk}" not in client.get("/new/doudizhu/").content.decode()
