@@ -20,7 +20,16 @@ API_REQUESTS_PER_ACCOUNT = environment.number("API_REQUESTS_PER_ACCOUNT", defaul
 API_REQUESTS_PER_ADDRESS = environment.number("API_REQUESTS_PER_ADDRESS", default=120)
 SPECTACULAR_SETTINGS = {
     "TITLE": "Lezhuo",
-    "DESCRIPTION": "See docs/api.md for how to begin, docs/protocol.md and docs/views.md for the frames.",
+    "DESCRIPTION": (
+        "Games, tables, deals, records, leaderboards and leagues of this site, JSON in and out.\n\n"
+        "What is public needs nobody to sign in. For the rest send `Authorization: Bearer lz_…`: a token is "
+        "made under [settings](/settings/tokens/) or by POST to `/api/v1/tokens/`. `read` lets it see "
+        "the own profile, hand and records, `play` sit and act, `profile` change the account.\n\n"
+        "A refusal is `{code, message}`: `code` never changes, `message` follows `Accept-Language`. "
+        "Lists come by pages: `?page=2`. After 429 wait as long as `Retry-After` says.\n\n"
+        "To play: open a table or sit at one, say that you are ready, then read `tables/{code}/view/` and "
+        "send what it asks to `deals/{id}/actions/` with the newest number `n` and an `id` of your own."
+    ),
     "VERSION": "1.0.0",
     "SCHEMA_PATH_PREFIX": "/api/v1/",
     "SERVE_INCLUDE_SCHEMA": False,
@@ -36,5 +45,6 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "config.api.add_refusals",
+        "config.api.add_summaries",
     ],
 }

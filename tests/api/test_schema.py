@@ -40,6 +40,9 @@ def test_schema_is_valid_and_whole(whole: dict[str, Any]) -> None:
     for name, operation in described:
         assert "default" in operation["responses"], name
         assert operation.get("description"), name
+        assert 0 < len(operation["summary"]) <= 120, name
+        assert operation["description"].startswith(operation["summary"][:20]), name
+    assert "docs/" not in whole["info"]["description"]
 
 
 def test_page_has_no_script_or_style_of_its_own(db: None) -> None:

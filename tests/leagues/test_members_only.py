@@ -214,9 +214,7 @@ def test_an_address_that_was_passed_on_leads_to_where_the_code_is_asked_for(acce
 
 
 @pytest.mark.parametrize(("access", "way"), [("code", "enter/"), ("open", "")])
-def test_the_address_to_hand_out_asks_for_a_sign_in_where_a_code_is_needed(
-    access: str, way: str
-) -> None:
+def test_the_address_to_hand_out_asks_for_a_sign_in_where_a_code_is_needed(access: str, way: str) -> None:
     found = season_of(access=access, entry_code="x", visibility="members" if way else "public")
     boss = Client()
     boss.force_login(person(is_staff=True, is_superuser=True), backend="accounts.backends.HouseBackend")
