@@ -19,6 +19,9 @@ class Options:
         help=Text(
             "叫到多少分为止，庄家收底牌时给大家看", "The highest winning bid at which all see the kitty"
         ),
-        names={65: Text("65 分以下（含）", "Up to 65"), 70: Text("70 分以下（含）", "Up to 70")},
+        names={
+            65: Text("亮底到 65 分", "Kitty shown up to 65"),
+            70: Text("亮底到 70 分", "Kitty shown up to 70"),
+        },
     )
     seconds: int = seconds_option(20, 10, 60)
