@@ -146,6 +146,21 @@ def test_prompts_tell_a_client_what_to_draw():
     assert (leader.choices[0].pick.least, leader.choices[0].pick.most) == (1, 20)
 
 
+@pytest.mark.parametrize(
+    ("rules", "said", "hints"),
+    [
+        ("hubei", ["0 bid 1"], ["hint.bid", "hint.bid_robbed"]),
+        ("hubei", ["0 pass", "1 bid 1"], ["hint.bid", "hint.bid_robbed"]),
+        ("hubei", ["0 pass", "1 pass"], ["hint.bid", "hint.bid", "hint.bid"]),
+        ("classic", ["0 bid 1"], ["hint.bid", "hint.bid"]),
+    ],
+)
+def test_ddz_3_2_a_bid_of_3_promises_the_landlord_only_where_nobody_may_rob(rules, said, hints):
+    state = go(dealt(rules=rules), *said)
+    (prompt,) = GAME.awaited(state).values()
+    assert [choice.hint.key for choice in prompt.choices if choice.verb == "bid"] == hints
+
+
 def test_prompts_of_the_robbing_and_the_open_hand():
     state = go(dealt(rules="hubei"), "0 bid 3")
     rob = GAME.awaited(state)[1]

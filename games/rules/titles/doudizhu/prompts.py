@@ -8,7 +8,7 @@ from typing import NamedTuple
 from games.rules.core.prompt import Choice, Look, Pick, Prompt
 from games.rules.core.text import phrase
 from games.rules.families.climbing.landlord import HIGHEST_BID, PLAY
-from games.rules.titles.doudizhu.auction import BIDDING, ROBBING
+from games.rules.titles.doudizhu.auction import BIDDING, ROBBING, bid
 from games.rules.titles.doudizhu.state import State
 
 MOST_CARDS = 20
@@ -23,20 +23,24 @@ def prompt_of(state: State) -> Prompt:
             return _playing(seconds).following
         return _playing(seconds).opening if state.may_open else _playing(seconds).leading
     if state.stage == BIDDING:
-        return _bidding(seconds, state.auction.value, times=state.setup.rules.robbing)
+        times = state.setup.rules.robbing
+        # Where nobody is left who may rob, a bid of 3 settles it (DDZ-3.2).
+        robbed = times and bool(bid(state.auction, HIGHEST_BID, robbing=True).waiting)
+        return _bidding(seconds, state.auction.value, times=times, robbed=robbed)
     return _robbing(seconds, state.auction.value)
 
 
 # No bid is the main button: how high to go is the player's to weigh.
 @cache
-def _bidding(seconds: int, highest: int, *, times: bool) -> Prompt:
-    bids = tuple(_bid(value, times=times) for value in range(highest + 1, HIGHEST_BID + 1))
+def _bidding(seconds: int, highest: int, *, times: bool, robbed: bool) -> Prompt:
+    bids = tuple(_bid(value, times=times, robbed=robbed) for value in range(highest + 1, HIGHEST_BID + 1))
     return Prompt("bid", seconds, (_pass(BIDDING), *bids))
 
 
-def _bid(value: int, *, times: bool) -> Choice:
+def _bid(value: int, *, times: bool, robbed: bool) -> Choice:
     label = phrase("choice.bid_times", value=value) if times else None
-    return Choice("bid", value, label=label, hint=phrase("hint.bid", value=value))
+    hint = "hint.bid_robbed" if robbed and value == HIGHEST_BID else "hint.bid"
+    return Choice("bid", value, label=label, hint=phrase(hint, value=value))
 
 
 @cache

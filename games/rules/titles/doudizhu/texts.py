@@ -19,6 +19,7 @@ _CHOICES = {
     "choice.play": Text("出牌", "Play"),
     "choice.pass": Text("不出", "Pass"),
     "hint.bid": Text("当地主，底分 {value}", "Be the landlord at base {value}"),
+    "hint.bid_robbed": Text("底分 {value}，别家还可以抢", "Base {value}; others may still rob"),
     "hint.rob": Text("底分翻到 {value}", "Base becomes {value}"),
     "hint.open": Text("手牌摊给大家看，倍数 ×2", "Your hand lies open to all; multiplier ×2"),
 }
